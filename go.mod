@@ -1,0 +1,3 @@
+module github.com/trainrush/trainrush
+
+go 1.26.8
