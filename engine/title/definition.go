@@ -18,22 +18,22 @@ type Definition struct {
 	Market       Market        `yaml:"market"`
 	Phases       []Phase       `yaml:"phases"`
 	Trains       []Train       `yaml:"trains" doc:"train types in order of sale"`
-	Privates     []Private     `yaml:"privates" doc:"private companies in order of sale"`
+	Privates     []Private     `yaml:"privates,omitempty" doc:"private companies in order of sale"`
 	Corporations []Corporation `yaml:"corporations"`
 	Map          Map           `yaml:"map"`
 	Tiles        []TileSupply  `yaml:"tiles" doc:"copies of each tile in the box"`
-	Options      []Option      `yaml:"options" doc:"official options"`
+	Options      []Option      `yaml:"options,omitempty" doc:"official options"`
 }
 
 // Bank is the money supply.
 type Bank struct {
-	Cash      id.Money `yaml:"cash" doc:"money in the box, the players' starting cash included"`
-	Unlimited bool     `yaml:"unlimited" doc:"the bank never breaks; cash is ignored"`
+	Cash      id.Money `yaml:"cash,omitempty" doc:"money in the box, the players' starting cash included"`
+	Unlimited bool     `yaml:"unlimited,omitempty" doc:"the bank never breaks; cash is ignored"`
 }
 
 // Seats is what depends on the number of players.
 type Seats struct {
-	Count     int      `yaml:"count" doc:"number of players"`
+	Count     int      `yaml:"count,key" doc:"number of players"`
 	Cash      id.Money `yaml:"cash" doc:"starting cash of each player"`
 	CertLimit int      `yaml:"cert_limit" doc:"certificates a player may hold"`
 }
@@ -46,28 +46,28 @@ type Market struct {
 
 // Phase is a phase of the game; the first is in force from the start.
 type Phase struct {
-	Name            string   `yaml:"name"`
-	Train           string   `yaml:"train" doc:"train type whose first sale begins the phase; empty for the first phase"`
+	Name            string   `yaml:"name,key"`
+	Train           string   `yaml:"train,omitempty" doc:"train type whose first sale begins the phase; empty for the first phase"`
 	TrainLimit      int      `yaml:"train_limit" doc:"trains a corporation may own"`
-	MinorTrainLimit int      `yaml:"minor_train_limit" doc:"trains a minor may own; 0 means train_limit"`
+	MinorTrainLimit int      `yaml:"minor_train_limit,omitempty" doc:"trains a minor may own; 0 means train_limit"`
 	Tiles           []Colour `yaml:"tiles" doc:"colours that may be laid"`
 	OperatingRounds int      `yaml:"operating_rounds" doc:"operating rounds in a set"`
-	Status          []string `yaml:"status" doc:"flags in force: buy_privates (corporations may buy privates), buy_privates_from_players (players may buy privates from players), and the title's own"`
+	Status          []string `yaml:"status,omitempty" doc:"flags in force: buy_privates (corporations may buy privates), buy_privates_from_players (players may buy privates from players), and the title's own"`
 }
 
 // Train is a train type.
 type Train struct {
-	Name         string   `yaml:"name"`
-	Distance     int      `yaml:"distance" doc:"stops a run may have; 999 for no limit; 0 when groups are given"`
-	Groups       []Reach  `yaml:"groups" doc:"what it reaches, when kinds of stops count differently"`
+	Name         string   `yaml:"name,key"`
+	Distance     int      `yaml:"distance,omitempty" doc:"stops a run may have; 999 for no limit; 0 when groups are given"`
+	Groups       []Reach  `yaml:"groups,omitempty" doc:"what it reaches, when kinds of stops count differently"`
 	Price        id.Money `yaml:"price"`
-	Count        int      `yaml:"count" doc:"copies in the box"`
-	Unlimited    bool     `yaml:"unlimited" doc:"another copy appears whenever one is sold; count is ignored"`
-	RustsOn      string   `yaml:"rusts_on" doc:"train type whose sale removes it"`
-	AvailableOn  string   `yaml:"available_on" doc:"phase from which it is on sale beside the next train in order"`
-	Discounts    []Trade  `yaml:"discounts" doc:"price reductions for trading in an older train"`
-	Events       []Event  `yaml:"events" doc:"what happens when a certain copy is bought"`
-	WithoutToken bool     `yaml:"without_token" doc:"a run needs no station of the corporation"`
+	Count        int      `yaml:"count,omitempty" doc:"copies in the box"`
+	Unlimited    bool     `yaml:"unlimited,omitempty" doc:"another copy appears whenever one is sold; count is ignored"`
+	RustsOn      string   `yaml:"rusts_on,omitempty" doc:"train type whose sale removes it"`
+	AvailableOn  string   `yaml:"available_on,omitempty" doc:"phase from which it is on sale beside the next train in order"`
+	Discounts    []Trade  `yaml:"discounts,omitempty" doc:"price reductions for trading in an older train"`
+	Events       []Event  `yaml:"events,omitempty" doc:"what happens when a certain copy is bought"`
+	WithoutToken bool     `yaml:"without_token,omitempty" doc:"a run needs no station of the corporation"`
 }
 
 // Reach is one group of stops that a train may visit.
@@ -75,69 +75,69 @@ type Reach struct {
 	Stops      []StopKind `yaml:"stops"`
 	Pay        int        `yaml:"pay" doc:"stops of the group that pay"`
 	Visit      int        `yaml:"visit" doc:"stops of the group that may be visited"`
-	Multiplier int        `yaml:"multiplier" doc:"times the value of a stop; 0 means 1"`
+	Multiplier int        `yaml:"multiplier,omitempty" doc:"times the value of a stop; 0 means 1"`
 }
 
 // Trade is the discount for giving up a train of a certain type.
 type Trade struct {
-	Train  string   `yaml:"train"`
+	Train  string   `yaml:"train,key"`
 	Amount id.Money `yaml:"amount"`
 }
 
 // Event is something that happens when copy number Copy (from 1) of a train is bought.
 type Event struct {
-	Type string `yaml:"type" doc:"close_privates, or an event of the title"`
+	Type string `yaml:"type,key" doc:"close_privates, or an event of the title"`
 	Copy int    `yaml:"copy" doc:"which copy, counted from 1"`
 }
 
 // Private is a private company or concession.
 type Private struct {
-	ID       string   `yaml:"id" doc:"symbol in records"`
+	ID       string   `yaml:"id,key" doc:"symbol in records"`
 	Name     string   `yaml:"name"`
 	Value    id.Money `yaml:"value" doc:"face value"`
 	Income   id.Money `yaml:"income" doc:"paid in every operating round"`
-	MinPrice id.Money `yaml:"min_price" doc:"lowest price when sold to a corporation"`
-	MaxPrice id.Money `yaml:"max_price" doc:"highest price when sold to a corporation"`
-	Powers   []Power  `yaml:"powers"`
+	MinPrice id.Money `yaml:"min_price,omitempty" doc:"lowest price when sold to a corporation"`
+	MaxPrice id.Money `yaml:"max_price,omitempty" doc:"highest price when sold to a corporation"`
+	Powers   []Power  `yaml:"powers,omitempty"`
 	Summary  string   `yaml:"summary" doc:"the power in one sentence"`
 }
 
 // Power is one ability of a private company.
 type Power struct {
-	Type        PowerType `yaml:"type"`
-	Owner       OwnerType `yaml:"owner" doc:"who must own the private to use it"`
-	When        PowerTime `yaml:"when" doc:"moment of use"`
-	Count       int       `yaml:"count" doc:"number of uses; 0 for no limit"`
-	Hexes       []string  `yaml:"hexes" doc:"where"`
-	Tiles       []string  `yaml:"tiles" doc:"which tiles"`
-	Free        bool      `yaml:"free" doc:"the lay costs nothing"`
-	Corporation string    `yaml:"corporation" doc:"the corporation concerned"`
-	Certs       []int     `yaml:"certificates" doc:"indices of the certificates of the corporation that come with it"`
-	From        []Source  `yaml:"from" doc:"where an exchanged certificate comes from"`
-	Event       string    `yaml:"event" doc:"what closes it: bought_train, operated, a phase"`
-	Income      id.Money  `yaml:"income" doc:"income after a revenue change"`
-	Price       id.Money  `yaml:"price" doc:"price of the station or lay"`
+	Type        PowerType `yaml:"type,key"`
+	Owner       OwnerType `yaml:"owner,omitempty" doc:"who must own the private to use it"`
+	When        PowerTime `yaml:"when,omitempty" doc:"moment of use"`
+	Count       int       `yaml:"count,omitempty" doc:"number of uses; 0 for no limit"`
+	Hexes       []string  `yaml:"hexes,omitempty" doc:"where"`
+	Tiles       []string  `yaml:"tiles,omitempty" doc:"which tiles"`
+	Free        bool      `yaml:"free,omitempty" doc:"the lay costs nothing"`
+	Corporation string    `yaml:"corporation,omitempty" doc:"the corporation concerned"`
+	Certs       []int     `yaml:"certificates,omitempty" doc:"indices of the certificates of the corporation that come with it"`
+	From        []Source  `yaml:"from,omitempty" doc:"where an exchanged certificate comes from"`
+	Event       string    `yaml:"event,omitempty" doc:"what closes it: bought_train, operated, a phase"`
+	Income      id.Money  `yaml:"income,omitempty" doc:"income after a revenue change"`
+	Price       id.Money  `yaml:"price,omitempty" doc:"price of the station or lay"`
 }
 
 // Corporation is a share company.
 type Corporation struct {
-	ID          string     `yaml:"id" doc:"symbol in records"`
+	ID          string     `yaml:"id,key" doc:"symbol in records"`
 	Name        string     `yaml:"name"`
-	Kind        CorpKind   `yaml:"kind" doc:"major when left out"`
+	Kind        CorpKind   `yaml:"kind,omitempty" doc:"major when left out"`
 	Colour      string     `yaml:"colour" doc:"#rrggbb, for charts"`
 	TextColour  string     `yaml:"text_colour" doc:"#rrggbb, text on the colour"`
-	Homes       []Home     `yaml:"homes"`
+	Homes       []Home     `yaml:"homes,omitempty"`
 	Tokens      []id.Money `yaml:"tokens" doc:"price of each station in order of use"`
-	Shares      []int      `yaml:"shares" doc:"percent of each certificate, the president's first; 20 and eight times 10 when left out"`
-	Float       int        `yaml:"float" doc:"percent that must have left the IPO; 60 when left out"`
-	MaxHolding  int        `yaml:"max_holding" doc:"percent that one player may hold; 60 when left out"`
-	MarketPrice bool       `yaml:"market_price" doc:"certificates of the IPO cost the market price"`
+	Shares      []int      `yaml:"shares,omitempty" doc:"percent of each certificate, the president's first; 20 and eight times 10 when left out"`
+	Float       int        `yaml:"float,omitempty" doc:"percent that must have left the IPO; 60 when left out"`
+	MaxHolding  int        `yaml:"max_holding,omitempty" doc:"percent that one player may hold; 60 when left out"`
+	MarketPrice bool       `yaml:"market_price,omitempty" doc:"certificates of the IPO cost the market price"`
 }
 
 // Home is a place where a corporation starts.
 type Home struct {
-	Hex  string `yaml:"hex"`
-	City *int   `yaml:"city" doc:"index of the city; left out: the only city, or any city of the hex"`
+	Hex  string `yaml:"hex,key"`
+	City *int   `yaml:"city,omitempty" doc:"index of the city; left out: the only city, or any city of the hex"`
 }
 
 // Map is the board.
@@ -145,22 +145,23 @@ type Map struct {
 	Layout Layout   `yaml:"layout"`
 	Axes   Axes     `yaml:"axes" doc:"which half of a coordinate runs to the right"`
 	Hexes  []Hex    `yaml:"hexes" doc:"every hex; order is not significant"`
-	Blank  []string `yaml:"blank" doc:"white hexes without anything printed on them"`
+	Blank  []string `yaml:"blank,omitempty" doc:"white hexes without anything printed on them; in records the n-th is blank-n, from 0"`
 }
 
 // Hex is one printed hex.
 type Hex struct {
-	ID          string       `yaml:"hex" doc:"coordinate"`
-	Name        string       `yaml:"name"`
-	Record      string       `yaml:"record" doc:"id of the printed tile in records; coordinate-0 when left out"`
+	ID          string       `yaml:"hex,key" doc:"coordinate"`
+	Name        string       `yaml:"name,omitempty"`
+	Record      string       `yaml:"record,omitempty" doc:"id of the printed tile in records; coordinate-0 when left out"`
 	Colour      Colour       `yaml:"colour"`
-	Label       string       `yaml:"label"`
-	FutureLabel *FutureLabel `yaml:"future_label"`
-	Cost        id.Money     `yaml:"cost" doc:"paid with the first tile"`
-	Stops       []Stop       `yaml:"stops"`
-	Track       []string     `yaml:"track" doc:"segments: two ends joined by -, an end is a side 0 to 5 or a stop a, b"`
-	Terminal    []string     `yaml:"terminal" doc:"segments that may only be used at the end of a run"`
-	Impassable  []int        `yaml:"impassable" doc:"sides that track may not cross"`
+	Label       string       `yaml:"label,omitempty"`
+	FutureLabel *FutureLabel `yaml:"future_label,omitempty"`
+	Cost        id.Money     `yaml:"cost,omitempty" doc:"paid with the first tile"`
+	Stops       []Stop       `yaml:"stops,omitempty"`
+	Track       []string     `yaml:"track,omitempty" doc:"segments: two ends joined by -, an end is a side 0 to 5 or a stop a, b"`
+	Terminal    []string     `yaml:"terminal,omitempty" doc:"segments that may only be used at the end of a run"`
+	Impassable  []int        `yaml:"impassable,omitempty" doc:"sides that track may not cross"`
+	OneWay      []int        `yaml:"one_way,omitempty" doc:"those impassable sides that are open from the other hex"`
 }
 
 // FutureLabel is a label that counts only for tiles of one colour.
@@ -172,41 +173,64 @@ type FutureLabel struct {
 // Stop is a city, town or offboard area of a hex or tile.
 type Stop struct {
 	Kind    StopKind  `yaml:"kind"`
-	Revenue Revenue   `yaml:"revenue"`
-	Slots   int       `yaml:"slots" doc:"token slots of a city; 1 when left out"`
-	Group   string    `yaml:"group" doc:"a run uses at most one stop of a group"`
-	Route   RouteRole `yaml:"route" doc:"never: does not count when asking whether a corporation has a route"`
+	Revenue Revenue   `yaml:"revenue,omitempty"`
+	Slots   int       `yaml:"slots,omitempty" doc:"token slots of a city or pass; 1 when left out"`
+	Size    int       `yaml:"size,omitempty" doc:"size of a pass; a pass is replaced by one of its size"`
+	Group   string    `yaml:"group,omitempty" doc:"a run uses at most one stop of a group"`
+	Route   RouteRole `yaml:"route,omitempty" doc:"never: does not count when asking whether a corporation has a route"`
 }
 
 // Revenue is the value of a stop: one number, or one by the highest tile colour in force.
 type Revenue struct {
-	Fixed    id.Money
-	ByColour map[Colour]id.Money
+	Fixed    id.Money            `yaml:",scalar"`
+	ByColour map[Colour]id.Money `yaml:",mapping"`
 }
 
 // TileSupply is how many copies of a tile the box has.
 type TileSupply struct {
-	Tile  string `yaml:"tile" doc:"number in the tile catalogue"`
+	Tile  string `yaml:"tile,key" doc:"number in the tile catalogue"`
 	Count int    `yaml:"count"`
-	As    *Tile  `yaml:"as" doc:"the tile as this title has it, where it differs from the catalogue"`
+	As    *Tile  `yaml:"as,omitempty" doc:"the tile as this title has it, where it differs from the catalogue"`
 	Def   Tile   `yaml:"-"`
 }
 
 // Tile is a tile of the catalogue.
 type Tile struct {
 	Colour Colour   `yaml:"colour"`
-	Label  string   `yaml:"label"`
-	Stops  []Stop   `yaml:"stops"`
-	Track  []string `yaml:"track" doc:"segments in rotation 0: two ends joined by -, an end is a side 0 to 5 or a stop a, b"`
+	Label  string   `yaml:"label,omitempty"`
+	Cost   id.Money `yaml:"cost,omitempty" doc:"terrain cost of the tile that replaces it"`
+	Stops  []Stop   `yaml:"stops,omitempty"`
+	Track  []string `yaml:"track,omitempty" doc:"segments in rotation 0: two ends joined by -, an end is a side 0 to 5 or a stop a, b"`
+}
+
+// Catalogue is the tile catalogue: the tiles of all titles in their usual form.
+type Catalogue struct {
+	Tiles []CatalogueTile `yaml:"tiles"`
+}
+
+// CatalogueTile is a tile with its number.
+type CatalogueTile struct {
+	ID   string `yaml:"tile,key" doc:"number of the tile"`
+	Tile `yaml:",inline"`
+}
+
+// Find returns the tile with that number.
+func (c *Catalogue) Find(number string) (Tile, bool) {
+	for _, t := range c.Tiles {
+		if t.ID == number {
+			return t.Tile, true
+		}
+	}
+	return Tile{}, false
 }
 
 // Option is an official option: a patch of the definition.
 type Option struct {
-	ID       string   `yaml:"id" doc:"name in records"`
+	ID       string   `yaml:"id,key" doc:"name in records"`
 	Name     string   `yaml:"name"`
 	Summary  string   `yaml:"summary"`
-	Players  []int    `yaml:"players" doc:"numbers of players it exists for; all when left out"`
-	Excludes []string `yaml:"excludes" doc:"options it cannot be combined with"`
+	Players  []int    `yaml:"players,omitempty" doc:"numbers of players it exists for; all when left out"`
+	Excludes []string `yaml:"excludes,omitempty" doc:"options it cannot be combined with"`
 	Set      []Patch  `yaml:"set" doc:"what it changes"`
 }
 

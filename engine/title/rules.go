@@ -6,7 +6,6 @@ import "github.com/trainrush/trainrush/engine/id"
 // its source: the tables of common rules, sections 22.1 to 22.4.
 type Rules struct {
 	// Money, limits, auction.
-	Auction               Auction        `yaml:"auction" doc:"how privates are sold"`
 	Capitalization        Capitalization `yaml:"capitalization" doc:"what a corporation gets for its shares"`
 	MinBidIncrement       id.Money       `yaml:"min_bid_increment"`
 	BidMultiples          bool           `yaml:"bid_multiples" doc:"a raise must be a whole number of increments"`
@@ -47,7 +46,7 @@ type Rules struct {
 	PoolSharesPay     Payee            `yaml:"pool_shares_pay" doc:"who gets the dividend of certificates in the pool"`
 	IPOSharesPay      Payee            `yaml:"ipo_shares_pay" doc:"who gets the dividend of certificates in the IPO"`
 	HalfDividend      bool             `yaml:"half_dividend" doc:"half the revenue may be paid out"`
-	ImpassableColours []Colour         `yaml:"impassable_colours" doc:"printed colours that track enters only over their printed exits"`
+	ImpassableColours []Colour         `yaml:"impassable_colours,omitempty" doc:"printed colours that track enters only over their printed exits"`
 
 	// Emergency and end.
 	EmergencyPresidencies bool           `yaml:"emergency_presidencies" doc:"an emergency sale may hand over other corporations' presidencies"`
@@ -64,9 +63,9 @@ type Rules struct {
 type TileLay struct {
 	Lay         LayKind  `yaml:"lay" doc:"a first tile on white land"`
 	Upgrade     LayKind  `yaml:"upgrade" doc:"the replacement of a tile"`
-	Cost        id.Money `yaml:"cost" doc:"extra cost of a yellow tile"`
-	UpgradeCost id.Money `yaml:"upgrade_cost" doc:"extra cost of another tile"`
-	OtherHex    bool     `yaml:"other_hex" doc:"not on a hex that got a tile this turn"`
+	Cost        id.Money `yaml:"cost,omitempty" doc:"extra cost of a yellow tile"`
+	UpgradeCost id.Money `yaml:"upgrade_cost,omitempty" doc:"extra cost of another tile"`
+	OtherHex    bool     `yaml:"other_hex,omitempty" doc:"not on a hex that got a tile this turn"`
 }
 
 // EndCondition ends the game some time after it is met.

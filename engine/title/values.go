@@ -195,20 +195,6 @@ const (
 // Values lists what a Source can be.
 func (Source) Values() []string { return []string{"ipo", "pool"} }
 
-// Auction: how privates are sold.
-type Auction string
-
-// The values of Auction.
-const (
-	Waterfall  Auction = "waterfall"
-	Rows       Auction = "rows"
-	Nomination Auction = "nomination"
-	Blind      Auction = "blind"
-)
-
-// Values lists what a Auction can be.
-func (Auction) Values() []string { return []string{"waterfall", "rows", "nomination", "blind"} }
-
 // Capitalization: what a corporation gets for its shares.
 type Capitalization string
 

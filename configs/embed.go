@@ -1,0 +1,6 @@
+package configs
+
+import "embed"
+
+//go:embed titles tiles.yaml schema
+var embedded embed.FS

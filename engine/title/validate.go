@@ -1,0 +1,4 @@
+package title
+
+// Validate checks the definition.
+func (d *Definition) Validate() error { return nil }
