@@ -1,0 +1,25 @@
+package dataset
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+)
+
+// WriteDictionary writes the data dictionary of all tables as Markdown.
+func WriteDictionary(w io.Writer) error {
+	b := bufio.NewWriter(w)
+	fmt.Fprintf(b, "# Data dictionary\n\nSchema version %d. The key columns run to seed stand in every table. ", SchemaVersion)
+	fmt.Fprint(b, "Money is a whole number in the currency named in the schema metadata; null means that it did not happen.\n")
+	for _, t := range tables {
+		fmt.Fprintf(b, "\n## %s\n\nOne row per %s.\n\n| column | type | null | unit | meaning |\n| --- | --- | --- | --- | --- |\n", t.Name, t.Row)
+		for _, c := range t.Columns {
+			null := ""
+			if c.Nullable {
+				null = "yes"
+			}
+			fmt.Fprintf(b, "| %s | %s | %s | %s | %s |\n", c.Name, c.Type, null, c.Unit, c.Meaning)
+		}
+	}
+	return b.Flush()
+}

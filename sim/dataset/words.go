@@ -1,0 +1,47 @@
+package dataset
+
+// The tables of a dataset.
+const (
+	Games        = "games"
+	Rounds       = "rounds"
+	Players      = "players"
+	Corporations = "corporations"
+	Phases       = "phases"
+	Events       = "events"
+	Flows        = "flows"
+)
+
+// The kinds of rounds.
+const (
+	RoundAuction   = "auction"
+	RoundStock     = "stock"
+	RoundOperating = "operating"
+	RoundOther     = "other"
+)
+
+// The states of a corporation, in the order in which it passes through them.
+const (
+	Unstarted = "unstarted" // nobody has bought a share
+	Started   = "started"   // has a par, not yet floated
+	Floated   = "floated"   // floated, has not operated
+	Operating = "operating" // has operated at least once
+	Closed    = "closed"    // closed, merged away or nationalised
+)
+
+// The dividend kinds of a run.
+const (
+	PayOut   = "payout"
+	Withhold = "withhold"
+	HalfPay  = "half"
+)
+
+// The kinds of holders of money in the flows table.
+const (
+	HolderBank        = "bank"
+	HolderPlayer      = "player"
+	HolderCorporation = "corporation"
+	HolderPrivate     = "private"
+)
+
+// MaxSeats is the number of seats for which the games table has columns.
+const MaxSeats = 8
