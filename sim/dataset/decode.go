@@ -62,12 +62,32 @@ func guard(f func() error) (err error) {
 	return f()
 }
 
+// boundedAllocator refuses sizes that no batch of a table has: a damaged length would end the
+// program for want of memory, which guard could not catch.
+type boundedAllocator struct{ memory.Allocator }
+
+const mostBytes = 1 << 30 // for one buffer of a batch of batchRows rows
+
+func (a boundedAllocator) Allocate(size int) []byte {
+	if size > mostBytes {
+		panic(fmt.Sprintf("a column of %d bytes", size))
+	}
+	return a.Allocator.Allocate(size)
+}
+
+func (a boundedAllocator) Reallocate(size int, b []byte) []byte {
+	if size > mostBytes {
+		panic(fmt.Sprintf("a column of %d bytes", size))
+	}
+	return a.Allocator.Reallocate(size, b)
+}
+
 func openArrow(name string) (*decoder, error) {
 	m, err := mmap.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	r, err := ipc.NewFileReader(io.NewSectionReader(m, 0, int64(m.Len())), ipc.WithAllocator(memory.NewGoAllocator()))
+	r, err := ipc.NewFileReader(io.NewSectionReader(m, 0, int64(m.Len())), ipc.WithAllocator(boundedAllocator{memory.NewGoAllocator()}))
 	if err != nil {
 		m.Close()
 		return nil, fmt.Errorf("cut off or not an Arrow file (%w); expected a file that trainrush wrote to the end", err)
