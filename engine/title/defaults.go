@@ -30,7 +30,7 @@ func (d *Definition) Defaults() {
 		or(&c.Kind, Major)
 		or(&c.Float, 60)
 		or(&c.MaxHolding, 60)
-		if len(c.Shares) == 0 {
+		if len(c.Shares) == 0 && c.Kind != Minor {
 			c.Shares = []int{20, 10, 10, 10, 10, 10, 10, 10, 10}
 		}
 	}
@@ -66,12 +66,17 @@ func or[T comparable](v *T, value T) {
 
 // Complete takes the tiles of the supply from the catalogue, or from the title's own
 // form of them, and fills in the defaults. The error names tiles that do not exist.
+// Without a catalogue, tiles keep the form they have.
 func (d *Definition) Complete(c *Catalogue) error {
+	d.catalogue = c
 	var problems plain.Problems
 	for i := range d.Tiles {
 		s := &d.Tiles[i]
 		if s.As != nil {
 			s.Def = *plain.Clone(s.As)
+			continue
+		}
+		if c == nil {
 			continue
 		}
 		def, ok := c.Find(s.Tile)

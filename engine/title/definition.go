@@ -23,6 +23,9 @@ type Definition struct {
 	Map          Map           `yaml:"map"`
 	Tiles        []TileSupply  `yaml:"tiles" doc:"copies of each tile in the box"`
 	Options      []Option      `yaml:"options,omitempty" doc:"official options"`
+
+	Chosen    []string `yaml:"-"` // options in force, in the order of Options
+	catalogue *Catalogue
 }
 
 // Bank is the money supply.
@@ -36,6 +39,7 @@ type Seats struct {
 	Count     int      `yaml:"count,key" doc:"number of players"`
 	Cash      id.Money `yaml:"cash" doc:"starting cash of each player"`
 	CertLimit int      `yaml:"cert_limit" doc:"certificates a player may hold"`
+	Set       []Patch  `yaml:"set,omitempty" doc:"what else changes with this number of players"`
 }
 
 // Market is the share-price grid.
@@ -222,20 +226,4 @@ func (c *Catalogue) Find(number string) (Tile, bool) {
 		}
 	}
 	return Tile{}, false
-}
-
-// Option is an official option: a patch of the definition.
-type Option struct {
-	ID       string   `yaml:"id,key" doc:"name in records"`
-	Name     string   `yaml:"name"`
-	Summary  string   `yaml:"summary"`
-	Players  []int    `yaml:"players,omitempty" doc:"numbers of players it exists for; all when left out"`
-	Excludes []string `yaml:"excludes,omitempty" doc:"options it cannot be combined with"`
-	Set      []Patch  `yaml:"set" doc:"what it changes"`
-}
-
-// Patch changes one value of a definition.
-type Patch struct {
-	Path  string `yaml:"path" doc:"keys joined by dots; an element of a list is named by its id, e.g. trains.6.count"`
-	Value any    `yaml:"value"`
 }

@@ -70,6 +70,6 @@ type TileLay struct {
 
 // EndCondition ends the game some time after it is met.
 type EndCondition struct {
-	Reason EndReason `yaml:"reason"`
+	Reason EndReason `yaml:"reason,key"`
 	Timing EndTiming `yaml:"timing"`
 }

@@ -130,23 +130,27 @@ func (d *decoder) list(v reflect.Value, n *Node, path string) {
 		return
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
+	names := itemNames(v.Type().Elem(), n)
 	for i, item := range n.Items {
-		d.value(v.Index(i), item, join(path, itemName(v.Type().Elem(), item, i)))
+		d.value(v.Index(i), item, join(path, names[i]))
 	}
 }
 
-// itemName is the name of a list element in paths, as elementName gives it later.
-func itemName(t reflect.Type, n *Node, i int) string {
-	if t.Kind() == reflect.Struct && n.Kind == Mapping {
-		if s := shapeOf(t); s.key >= 0 {
-			for _, k := range n.Keys {
-				if k.Name == s.fields[s.key].name && k.Value.Kind == Scalar {
-					return k.Value.Text
-				}
+// itemNames gives the elements of a list node the names that elementNames gives them
+// when they are read.
+func itemNames(t reflect.Type, n *Node) []string {
+	return uniqueNames(len(n.Items), func(i int) (string, bool) {
+		if t.Kind() != reflect.Struct || shapeOf(t).key < 0 {
+			return "", false
+		}
+		key := shapeOf(t).fields[shapeOf(t).key].name
+		for _, k := range n.Items[i].Keys {
+			if k.Name == key && k.Value.Kind == Scalar {
+				return k.Value.Text, true
 			}
 		}
-	}
-	return fmt.Sprint(i)
+		return "", false
+	})
 }
 
 func (d *decoder) mapping(v reflect.Value, n *Node, path string) {

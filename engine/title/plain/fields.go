@@ -110,16 +110,37 @@ func valuesOf(t reflect.Type) []string {
 	return nil
 }
 
-// elementName is how a path names element i of the list v: by its key where the
-// elements have one, else by its index.
-func elementName(list reflect.Value, i int) string {
-	e := list.Index(i)
-	if e.Kind() == reflect.Struct {
-		if s := shapeOf(e.Type()); s.key >= 0 {
-			return fmt.Sprint(e.FieldByIndex(s.fields[s.key].index).Interface())
+// elementNames is how a path names the elements of a list: by their key where the
+// elements have one, else by their index. A repeated key gets #2, #3, …
+func elementNames(list reflect.Value) []string {
+	return uniqueNames(list.Len(), func(i int) (string, bool) {
+		e := list.Index(i)
+		if e.Kind() != reflect.Struct {
+			return "", false
 		}
+		s := shapeOf(e.Type())
+		if s.key < 0 {
+			return "", false
+		}
+		return fmt.Sprint(e.FieldByIndex(s.fields[s.key].index).Interface()), true
+	})
+}
+
+func uniqueNames(n int, key func(int) (string, bool)) []string {
+	names := make([]string, n)
+	seen := make(map[string]int, n)
+	for i := range n {
+		name, ok := key(i)
+		if !ok {
+			names[i] = fmt.Sprint(i)
+			continue
+		}
+		if seen[name]++; seen[name] > 1 {
+			name = fmt.Sprintf("%s#%d", name, seen[name])
+		}
+		names[i] = name
 	}
-	return fmt.Sprint(i)
+	return names
 }
 
 // join appends a name to a path.

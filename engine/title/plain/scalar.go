@@ -41,7 +41,7 @@ func (d *decoder) scalar(v reflect.Value, n *Node, path string) {
 		ok = setFloat(v, n)
 	default:
 		var i int64
-		if i, ok = n.Value.(int64); ok {
+		if i, ok = wholeNumber(n.Value); ok {
 			if lo, hi := bounds(v.Type()); i < lo || i > hi {
 				d.fail(n, path, "%d lies outside %d to %d", i, lo, hi)
 				return
@@ -80,6 +80,19 @@ func setFloat(v reflect.Value, n *Node) bool {
 		return false
 	}
 	return true
+}
+
+// wholeNumber takes 2.0 for 2, as JSON tools do.
+func wholeNumber(v any) (int64, bool) {
+	switch x := v.(type) {
+	case int64:
+		return x, true
+	case float64:
+		if x == math.Trunc(x) && math.Abs(x) <= 1<<53 {
+			return int64(x), true
+		}
+	}
+	return 0, false
 }
 
 func setInt(v reflect.Value, i int64) {
