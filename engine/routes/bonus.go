@@ -1,0 +1,94 @@
+package routes
+
+import "github.com/trainrush/trainrush/engine/id"
+
+// withShift is the distance in node.marks between the bit of a bonus for its At and
+// the bit for its With.
+const withShift = 16
+
+// award writes the bonuses into the nodes: those per stop as extra value, the others
+// as marks. Bonuses that no reached stop can earn are left out. It returns false when
+// there are too many.
+func (g *graph) award(bonuses []Bonus) bool {
+	for i := range bonuses {
+		x := &bonuses[i]
+		switch {
+		case x.Kind == PerStop:
+			for j := range g.nodes {
+				if n := &g.nodes[j]; x.earnedAt(n, x.At) {
+					n.extra += x.Amount
+				}
+			}
+		case !g.touch(x, x.At) || x.Kind == PairOf && !g.touch(x, x.With):
+		case len(g.bonuses) == maxBonuses:
+			return false
+		default:
+			g.mark(x, x.At, 1<<len(g.bonuses))
+			if x.Kind == PairOf {
+				g.mark(x, x.With, 1<<(len(g.bonuses)+withShift))
+			}
+			g.bonuses = append(g.bonuses, *x)
+		}
+	}
+	return true
+}
+
+// earnedAt reports whether a stop is one of the places and counts for the bonus.
+func (x *Bonus) earnedAt(n *node, places []Place) bool {
+	return (n.token || !x.Token) && has(places, n.at.Hex, int(n.at.Stop))
+}
+
+func (g *graph) touch(x *Bonus, places []Place) bool {
+	for i := range g.nodes {
+		if x.earnedAt(&g.nodes[i], places) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *graph) mark(x *Bonus, places []Place, mark uint32) {
+	for i := range g.nodes {
+		if n := &g.nodes[i]; x.earnedAt(n, places) {
+			n.marks |= mark
+		}
+	}
+}
+
+// mostBonus bounds what bonuses add to a run of the train.
+func (p *plan) mostBonus(g *graph) (sum id.Money) {
+	for i := range g.bonuses {
+		if x := &g.bonuses[i]; x.Kind == BestOf {
+			sum += p.best
+		} else {
+			sum += x.Amount
+		}
+	}
+	return sum
+}
+
+// bonus is what the current run earns beside its stops: by itself, and the bonuses
+// of which the turn has only one, as a set and as a sum.
+func (s *search) bonus(marks uint32) (own id.Money, turn uint32, open id.Money) {
+	for i := range s.g.bonuses {
+		x := &s.g.bonuses[i]
+		at := uint32(1) << i
+		switch {
+		case marks&at == 0 || x.Kind == PairOf && marks&(at<<withShift) == 0:
+		case x.Kind == BestOf:
+			most := id.Money(0)
+			for _, st := range s.path[:s.length] {
+				if s.g.nodes[st.node].marks&at == 0 {
+					most = max(most, s.p.value[st.node]-s.g.nodes[st.node].extra)
+				}
+			}
+			own += most
+		case x.PerTurn:
+			turn |= at
+			open += x.Amount
+		default:
+			own += x.Amount
+		}
+	}
+	return own, turn, open
+}

@@ -1,0 +1,111 @@
+package routes
+
+import (
+	"github.com/trainrush/trainrush/engine/board"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+const (
+	// DefaultLimit is the work after which Best gives up proving.
+	DefaultLimit = 50_000_000
+
+	maxTrains = 16      // trains of a turn
+	maxRoutes = 1 << 16 // routes kept of one kind of train
+)
+
+// Finder finds best runs. It is the scratch of one worker: two goroutines may not
+// use it at the same time.
+type Finder struct {
+	g     graph
+	s     search
+	c     combiner
+	plans [maxTrains]plan
+	n     int            // plans in use
+	kind  [maxTrains]int // plan of each train
+	runs  [maxTrains]Run
+}
+
+// NewFinder returns a Finder.
+func NewFinder() *Finder { return &Finder{} }
+
+// Best finds the runs of a corporation's trains with the highest revenue. Trains may
+// stay idle. Among turns of equal revenue the first in the order of the search wins,
+// which depends on the arguments only; of equal trains the earlier one earns more.
+//
+// Rule: common rules 14.1, 14.3, 14.4.
+func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []Train, terms *Terms) Result {
+	f.sort(trains)
+	everywhere := false
+	for i := range f.n {
+		everywhere = everywhere || f.plans[i].train.tokenless
+	}
+	f.g.build(b, l, corp, terms, everywhere)
+	s := &f.s
+	s.g, s.work, s.limit, s.stopped = &f.g, 0, terms.Limit, false
+	if s.limit == 0 {
+		s.limit = DefaultLimit
+	}
+	for i := range f.plans[:f.n] {
+		f.plans[i].prepare(&f.g, terms)
+	}
+	total := f.combine()
+	return Result{Total: total, Runs: f.report(trains), Proven: f.g.complete && !s.stopped, Work: s.work}
+}
+
+// sort groups equal trains.
+func (f *Finder) sort(trains []Train) {
+	f.n = 0
+	for i := range trains {
+		k := 0
+		for k < f.n && f.plans[k].train != trains[i] {
+			k++
+		}
+		if k == f.n {
+			f.plans[k].train, f.plans[k].count = trains[i], 0
+			f.n++
+		}
+		f.plans[k].count++
+		f.kind[i] = k
+	}
+}
+
+// report writes the chosen routes as runs, in the order of the trains.
+func (f *Finder) report(trains []Train) []Run {
+	var done [maxTrains]bool
+	n := 0
+	for i := range trains {
+		for j := range f.c.n {
+			ch := &f.c.chosen[j]
+			if done[j] || ch.plan != f.kind[i] || ch.stops == 0 {
+				continue
+			}
+			done[j] = true
+			f.write(&f.runs[n], i, ch)
+			n++
+			break
+		}
+	}
+	return f.runs[:n]
+}
+
+// write translates a chosen route into a run.
+func (f *Finder) write(r *Run, train int, ch *choice) {
+	g := &f.g
+	*r = Run{Train: train, Track: r.Track[:0], Stops: r.Stops[:0], Revenue: ch.paid}
+	steps := f.c.steps[ch.at : ch.at+ch.stops]
+	for i, st := range steps {
+		r.Stops = append(r.Stops, g.nodes[st.node].at)
+		if i == 0 {
+			continue
+		}
+		k := &g.links[st.link]
+		pieces := g.pieces[k.pieces : k.pieces+k.nPieces]
+		if int(k.a) == int(steps[i-1].node) {
+			r.Track = append(r.Track, pieces...)
+			continue
+		}
+		for j := len(pieces) - 1; j >= 0; j-- {
+			r.Track = append(r.Track, pieces[j])
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package routes
+
+import "math/bits"
+
+const (
+	maxNodes = 128 // stops that a corporation can reach
+	maxLinks = 4096
+	setWords = 4 // of the track that links share
+)
+
+// nodeSet is a set of stops.
+type nodeSet [maxNodes / 64]uint64
+
+func (s *nodeSet) has(n int) bool { return s[n>>6]&(1<<(n&63)) != 0 }
+func (s *nodeSet) add(n int)      { s[n>>6] |= 1 << (n & 63) }
+func (s *nodeSet) drop(n int)     { s[n>>6] &^= 1 << (n & 63) }
+func (s *nodeSet) empty() bool    { return s[0]|s[1] == 0 }
+
+// meets reports whether the sets have a stop in common.
+func (s *nodeSet) meets(o *nodeSet) bool { return s[0]&o[0]|s[1]&o[1] != 0 }
+
+// single reports whether the sets have at most one stop in common.
+func (s *nodeSet) single(o *nodeSet) bool {
+	a, b := s[0]&o[0], s[1]&o[1]
+	return bits.OnesCount64(a)+bits.OnesCount64(b) <= 1
+}
+
+// trackSet is a set of pieces of track that at most one run may use.
+type trackSet [setWords]uint64
+
+func (s *trackSet) meets(o *trackSet) bool {
+	return s[0]&o[0]|s[1]&o[1]|s[2]&o[2]|s[3]&o[3] != 0
+}
+
+func (s *trackSet) plus(o *trackSet) trackSet {
+	return trackSet{s[0] | o[0], s[1] | o[1], s[2] | o[2], s[3] | o[3]}
+}
+
+// within reports whether s is a subset of o.
+func (s *trackSet) within(o *trackSet) bool {
+	return s[0]&^o[0]|s[1]&^o[1]|s[2]&^o[2]|s[3]&^o[3] == 0
+}
