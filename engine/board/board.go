@@ -1,6 +1,14 @@
 package board
 
-import "github.com/trainrush/trainrush/engine/id"
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/title"
+)
 
 // MaxSegs is the largest number of segments on one tile.
 const MaxSegs = 8
@@ -20,10 +28,14 @@ func (e End) Stop() int { return int(e - StopEnd) }
 // Seg is a piece of track on a tile between two ends.
 type Seg struct{ A, B End }
 
+// Other returns the end of the segment that e is not.
+func (s Seg) Other(e End) End { return s.A ^ s.B ^ e }
+
 // StopKind is the kind of a stop.
 type StopKind uint8
 
-// The kinds of stops.
+// The kinds of stops. A pass takes tokens and blocks like a city, but a token on it starts
+// no network and pass tiles replace pass tiles only (1841).
 const (
 	NoStop StopKind = iota
 	City
@@ -31,6 +43,9 @@ const (
 	Offboard
 	Pass
 )
+
+// TakesTokens reports whether a stop of this kind has token slots.
+func (k StopKind) TakesTokens() bool { return k == City || k == Pass }
 
 // Colour is the colour of a tile or printed hex.
 type Colour uint8
@@ -49,6 +64,45 @@ const (
 	numColours
 )
 
+// ColourSet is a set of colours: bit c stands for Colour c.
+type ColourSet uint16
+
+// With returns the set with c added.
+func (s ColourSet) With(c Colour) ColourSet { return s | 1<<c }
+
+// Has reports whether c is in the set.
+func (s ColourSet) Has(c Colour) bool { return s&(1<<c) != 0 }
+
+// ColourNamed is the Colour of a colour of the definition: both lists have one order.
+func ColourNamed(name title.Colour) (Colour, error) {
+	i := slices.Index(name.Values(), string(name))
+	if i < 0 {
+		return NoColour, fmt.Errorf("%q is no colour; possible: %s", name, strings.Join(name.Values(), ", "))
+	}
+	return Colour(i + 1), nil
+}
+
+// HexSet is a set of hexes.
+type HexSet [(id.MaxHexes + 63) / 64]uint64
+
+// Add puts h into the set.
+func (s *HexSet) Add(h id.HexID) { s[h>>6] |= 1 << (h & 63) }
+
+// Remove takes h out of the set.
+func (s *HexSet) Remove(h id.HexID) { s[h>>6] &^= 1 << (h & 63) }
+
+// Has reports whether h is in the set.
+func (s *HexSet) Has(h id.HexID) bool { return s[h>>6]&(1<<(h&63)) != 0 }
+
+// Len is the number of hexes in the set.
+func (s *HexSet) Len() int {
+	n := 0
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
 // Stop is a city, town or offboard area of a tile.
 type Stop struct {
 	Kind    StopKind
@@ -64,13 +118,15 @@ type Tile struct {
 	Colour   Colour
 	Printed  bool
 	Label    uint8 // 0 for none; index into Board.Labels
-	Future   uint8 // label that tiles of colour FutureFor must have instead; 0 for none
+	Future   uint8 // label that a tile of colour FutureOn must have on this hex instead; 0 for none
 	FutureOn Colour
 	Copies   uint8 // in the box; 0 for a printed tile
 	NStops   uint8
 	NSegs    uint8
-	Cities   uint8 // number of cities among the stops
+	Cities   uint8 // number of cities among the stops, passes included
 	Towns    uint8
+	Terminal uint8    // bit i: segment i is used only at the end of a run
+	Cost     id.Money // due when the tile is covered
 	Stops    [id.MaxStops]Stop
 	Rot      [6]Oriented // printed tiles have only Rot[0]
 	Canon    [6]uint8    // lowest rotation with the same track (stops may be exchanged)
@@ -90,25 +146,29 @@ type Oriented struct {
 type Hex struct {
 	Name       string // coordinate
 	Place      string // name on the map, or empty
-	X, Y       int16  // double coordinates, see the facts of the map
+	X, Y       int16  // double coordinates, see title.ParseHex
 	Printed    id.TileID
 	Cost       id.Money    // paid with the first tile
 	Next       [6]id.HexID // neighbour across each side, NoHex off the map
 	Impassable uint8       // sides with an impassable border
-	Open       uint8       // sides passable while the printed tile lies there (1830 rules 1.5)
+	Open       uint8       // passable sides, seen from this hex (common rules 1.5)
 }
 
-// Board is the map and the tiles of a title.
+// Board is the map and the tiles of a title. It never changes after New and may be shared.
 type Board struct {
-	Hexes  []Hex
-	Tiles  []Tile // first the Supply tiles, then one printed tile per hex
+	Hexes  []Hex  // in reading order: rows from the top, each from the left
+	Tiles  []Tile // first the Supply tiles in the order of the definition, then one printed tile per hex
 	Supply int    // number of tile numbers in the supply
 	Labels []string
+	Groups []string // names of the groups of stops; Stop.Group is an index, 0 for none
 	// Upgrades[t] lists the supply tiles that may replace t on some hex in some rotation
 	// (colour, old track, label, towns, cities).
-	Upgrades   [][]id.TileID
-	Rules      Rules
-	homes      []Reservation
+	Upgrades [][]id.TileID
+	Rules    Rules
+
+	pairs      [][]pair        // by old tile: what may replace it, by new tile
+	across     []uint16        // by port: the port that one enters when leaving over it, or noPort
+	homes      [][]Reservation // by corporation, as printed
 	hexByName  map[string]id.HexID
 	tileByName map[string]id.TileID
 }
@@ -120,42 +180,9 @@ type Rules struct {
 	TownsMayGo bool
 }
 
-// Reservation keeps a slot for the home token of a corporation.
-type Reservation struct {
-	Corp id.CorpID
-	Hex  id.HexID
-	City int8 // -1: the hex as a whole
-	Slot int8
-}
-
-// Token is a token outside the ordinary slots, or the position of one.
-type Token struct {
-	Hex  id.HexID
-	City int8
-	Slot int8
-}
-
-// Layout is the state of the map. It is a plain value; the zero Layout is not valid, see Board.Start.
-type Layout struct {
-	Hash   uint64 // of tiles, tokens and reservations: equal layouts have equal hashes
-	Tile   [id.MaxHexes]id.TileID
-	Rot    [id.MaxHexes]uint8
-	Left   [id.MaxTiles]uint8                           // copies left in the supply
-	Slots  [id.MaxHexes][id.MaxStops][id.MaxSlots]uint8 // corporation + 1, or 0
-	Extra  [4]ExtraToken                                // tokens that found no slot after an upgrade
-	Homes  [2 * id.MaxCorps]Reservation                 // open reservations; Corp NoCorp for none
-	NExtra uint8
-	NHomes uint8
-}
-
-// ExtraToken is a token that stands beside the slots of a city.
-type ExtraToken struct {
-	Corp id.CorpID
-	Hex  id.HexID
-	City int8
-}
-
-// TrackRestriction says what a lay must achieve (rules: track restriction).
+// TrackRestriction says what a lay must achieve.
+//
+// Rule: common rules 11.4.
 type TrackRestriction uint8
 
 // The track restrictions.
@@ -168,6 +195,8 @@ const (
 )
 
 // HexReservations says when the reservation of a whole hex keeps others out of a laid tile.
+//
+// Rule: common rules 13.1.
 type HexReservations uint8
 
 // The ways of hex reservations.
@@ -176,3 +205,31 @@ const (
 	ReserveSingleSlot
 	ReserveNever
 )
+
+// HexNamed returns the hex of a coordinate, or NoHex.
+func (b *Board) HexNamed(name string) id.HexID {
+	if h, ok := b.hexByName[name]; ok {
+		return h
+	}
+	return id.NoHex
+}
+
+// TileNamed returns the supply tile of a number, or NoTile.
+func (b *Board) TileNamed(name string) id.TileID {
+	if t, ok := b.tileByName[name]; ok {
+		return t
+	}
+	return id.NoTile
+}
+
+// At returns the tile on a hex and its track as it lies.
+func (b *Board) At(l *Layout, h id.HexID) (*Tile, *Oriented) {
+	t := &b.Tiles[l.Tile[h]]
+	return t, &t.Rot[l.Rot[h]]
+}
+
+// port numbers the places of a hex where a trail can be: sides 0 to 5 and stops 6 and 7.
+func port(h id.HexID, e End) uint16 { return uint16(h)<<3 | uint16(e) }
+
+// noPort is the port of no hex.
+const noPort uint16 = 0xffff

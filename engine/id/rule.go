@@ -81,6 +81,7 @@ const (
 	RuleEmergencyNeed
 	RuleBankrupt
 	RuleConsent
+	RuleTileCityKept
 	numRules
 )
 
@@ -159,6 +160,7 @@ var ruleWords = [numRules]string{
 	RuleEmergencyNeed:     "no more may be sold than needed",
 	RuleBankrupt:          "a bankruptcy needs an unpayable train",
 	RuleConsent:           "the other side does not agree",
+	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 }
 
 // String is the rule in words.
