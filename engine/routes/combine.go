@@ -9,10 +9,11 @@ import (
 
 // choice is the route that a train has in the best turn so far.
 type choice struct {
-	plan  int
-	at    int32 // in combiner.steps
-	stops int32 // 0 for an idle train
-	paid  id.Money
+	plan   int
+	at     int32 // in combiner.steps
+	stops  int32 // 0 for an idle train
+	paid   id.Money
+	shared uint32 // bonuses of the turn that it earns
 }
 
 // combiner chooses routes for all trains of a turn.
@@ -103,7 +104,7 @@ func (f *Finder) greedy() {
 
 // keep copies a route into a choice.
 func (c *combiner) keep(ch *choice, p *plan, r *route) {
-	ch.at, ch.stops, ch.paid = int32(len(c.steps)), r.stops, r.paid
+	ch.at, ch.stops, ch.paid, ch.shared = int32(len(c.steps)), r.stops, r.paid, r.shared
 	c.steps = append(c.steps, p.steps[r.at:r.at+r.stops]...)
 }
 

@@ -72,6 +72,7 @@ func (f *Finder) sort(trains []Train) {
 // report writes the chosen routes as runs, in the order of the trains.
 func (f *Finder) report(trains []Train) []Run {
 	var done [maxTrains]bool
+	turn := uint32(0)
 	n := 0
 	for i := range trains {
 		for j := range f.c.n {
@@ -81,6 +82,8 @@ func (f *Finder) report(trains []Train) []Run {
 			}
 			done[j] = true
 			f.write(&f.runs[n], i, ch)
+			f.runs[n].Revenue += f.shared(ch.shared &^ turn)
+			turn |= ch.shared
 			n++
 			break
 		}

@@ -139,8 +139,11 @@ func (w *builder) reach(h id.HexID, s int) int {
 
 // hasToken reports whether the corporation has a token in a stop.
 func hasToken(l *board.Layout, corp id.CorpID, h id.HexID, s int) bool {
-	for _, c := range l.Slots[h][s] {
-		if c == uint8(corp+1) {
+	if corp == id.NoCorp {
+		return false
+	}
+	for _, code := range l.Slots[h][s] {
+		if code == uint8(corp+1) {
 			return true
 		}
 	}
@@ -224,6 +227,16 @@ func sideTrack(h id.HexID, side board.End, n id.HexID) uint16 {
 	return uint16(h)*6 + uint16(side)
 }
 
+// directTrack numbers a segment between two stops.
+func directTrack(h id.HexID, seg int) uint16 {
+	return sideTracks + uint16(h)*board.MaxSegs + uint16(seg)
+}
+
+// singleTrack numbers a stop that only one run may use.
+func singleTrack(p Place) uint16 {
+	return sideTracks + directTracks + uint16(p.Hex)*id.MaxStops + uint16(p.Stop)
+}
+
 // record keeps the trail as a link. A loop is no link of any run, and a link to a
 // node that has grown is known from there.
 func (w *builder) record(from int, h id.HexID, stop int, direct bool, seg int) {
@@ -244,12 +257,11 @@ func (w *builder) record(from int, h id.HexID, stop int, direct bool, seg int) {
 	g.pieces = append(g.pieces, g.trail...)
 	g.shared = append(g.shared, g.trailTrack...)
 	if direct {
-		g.shared = append(g.shared, sideTracks+uint16(h)*board.MaxSegs+uint16(seg))
+		g.shared = append(g.shared, directTrack(h, seg))
 	}
 	for _, n := range [2]int{from, to} {
 		if g.nodes[n].single {
-			at := g.nodes[n].at
-			g.shared = append(g.shared, sideTracks+directTracks+uint16(at.Hex)*id.MaxStops+uint16(at.Stop))
+			g.shared = append(g.shared, singleTrack(g.nodes[n].at))
 		}
 	}
 	k.nShared = int32(len(g.shared)) - k.shared

@@ -50,7 +50,7 @@ func (p *plan) prepare(g *graph, terms *Terms) {
 		if p.cost[i] == all {
 			p.full.add(i)
 		}
-		if n.token || train.tokenless && (len(terms.Anchors) == 0 || has(terms.Anchors, n.at.Hex, int(n.at.Stop))) {
+		if isAnchor(train, terms, n.at, n.token) {
 			p.starts.add(i)
 		}
 		j := p.stops

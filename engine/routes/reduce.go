@@ -50,9 +50,10 @@ func (g *graph) within(a, b *link) bool {
 	return true
 }
 
-func contains(list []uint16, n uint16) bool {
-	for _, m := range list {
-		if m == n {
+// contains is slices.Contains without its overhead for a handful of elements.
+func contains[T comparable](list []T, x T) bool {
+	for _, y := range list {
+		if y == x {
 			return true
 		}
 	}

@@ -46,6 +46,7 @@ type search struct {
 	firstArc int32 // of the first arm
 	turn     int   // stops of the first arm and the start, once the second has begun
 	path     [maxNodes]step
+	visits   [maxNodes]visit
 	length   int
 
 	floor   id.Money // only runs worth more matter
@@ -284,7 +285,7 @@ func (s *search) found(h *head) {
 		return
 	}
 	worth, shared, paid := h.value, uint32(0), h.value
-	if s.p.train.nEntries > 0 {
+	if s.p.train.selective() {
 		paid = s.selected()
 		worth = paid
 	}
