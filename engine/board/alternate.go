@@ -48,7 +48,7 @@ func stopVertex(h id.HexID, stop int) uint16 {
 
 // decide settles what the walker left open.
 func (a *alternating) decide(w *walker) {
-	a.w = w
+	a.w = w; Decided++
 	for _, p := range w.roots[:w.nRoots] {
 		root := stopVertex(id.HexID(p>>3), End(p&7).Stop())
 		if w.maybeStop && !w.out.HasRoute {
@@ -68,8 +68,9 @@ func (a *alternating) collect() {
 		for m := w.maybe[h] &^ w.out.Segs[h]; m != 0; m &= m - 1 {
 			_, o := w.b.At(w.l, h)
 			i := bits.TrailingZeros8(m)
+			Open++
 			if seg := o.Segs[i]; a.follows(h, seg.A, seg.B) || a.follows(h, seg.B, seg.A) {
-				a.connect(h, i, seg)
+				a.connect(h, i, seg); Proven++
 			}
 		}
 	}

@@ -14,28 +14,28 @@ var read1830 = sync.OnceValues(func() (*title.Definition, error) { return config
 
 // game is 1830's board at some moment of a test.
 type game struct {
-	*testing.T
+	testing.TB
 	b   *board.Board
 	l   board.Layout
 	def *title.Definition
 }
 
-func start(t *testing.T) *game {
-	t.Helper()
+func start(tb testing.TB) *game {
+	tb.Helper()
 	def, err := read1830()
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	return startWith(t, def)
+	return startWith(tb, def)
 }
 
-func startWith(t *testing.T, def *title.Definition, extra ...board.Replacement) *game {
-	t.Helper()
+func startWith(tb testing.TB, def *title.Definition, extra ...board.Replacement) *game {
+	tb.Helper()
 	b, err := board.New(def, extra...)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	g := &game{T: t, b: b, def: def}
+	g := &game{TB: tb, b: b, def: def}
 	b.Start(&g.l)
 	return g
 }

@@ -1,0 +1,130 @@
+package engine
+
+import (
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/ledger"
+	"github.com/trainrush/trainrush/engine/routes"
+)
+
+// Journal is the caller's buffer for what an action caused. Apply appends to it; the caller
+// resets it when he likes. A nil journal costs nothing.
+type Journal struct {
+	Transfers []ledger.Entry
+	Events    []Event
+	Tolerated []id.Rule     // rules that the game tolerated
+	Run       routes.Result // the best run, when the engine found it; valid until the next
+	Claim     []routes.Run  // given by the caller: the runs of a stated revenue
+	Rounds    RoundObserver // told of the end of every round; may be nil
+}
+
+// Reset empties the journal and keeps its buffers.
+func (j *Journal) Reset() {
+	j.Transfers = j.Transfers[:0]
+	j.Events = j.Events[:0]
+	j.Tolerated = j.Tolerated[:0]
+}
+
+// RoundObserver is told when a round has ended, before the next one begins. It must not
+// change the state.
+type RoundObserver interface {
+	RoundEnded(s *State)
+}
+
+// EventType is a kind of notable event.
+type EventType uint8
+
+// The kinds of events.
+const (
+	NoEvent             EventType = iota
+	EventPrivateSold              // Player gets Private in the auction for Amount
+	EventStarted                  // Player starts Corp at par Amount
+	EventFloated                  // Corp floats, with Amount of capital
+	EventPresident                // Player becomes president of Corp
+	EventSharesSold               // Player sells Amount percent of Corp
+	EventPrivateBought            // Corp (or Player) buys Private from a player for Amount
+	EventPrivateClosed            // Private closes
+	EventExchanged                // Player exchanges Private for a certificate of Corp
+	EventTrainBought              // Corp buys Train for Amount
+	EventTrainTraded              // Corp gives up Train for another
+	EventTrainRusted              // Train of Corp rusts
+	EventTrainDiscarded           // Corp discards Train
+	EventPhase                    // a phase begins: Phase, with Train bought by Corp
+	EventTileLaid                 // Corp lays or upgrades
+	EventTokenPlaced              // Corp places a token for Amount
+	EventRun                      // Corp runs for Amount
+	EventDividend                 // Corp pays out Amount in all
+	EventWithheld                 // Corp keeps Amount
+	EventEmergencySale            // Player sells Amount percent of Corp to pay for a train
+	EventPresidentHelp            // Player pays Amount for a train of Corp
+	EventBankBroken
+	EventBankrupt // Player is bankrupt
+	EventEndTriggered
+	numEvents
+)
+
+var eventNames = [numEvents]string{
+	"none", "private_sold", "started", "floated", "president", "shares_sold", "private_bought", "private_closed", "exchanged",
+	"train_bought", "train_traded", "train_rusted", "train_discarded", "phase", "tile_laid", "token_placed", "run", "dividend",
+	"withheld", "emergency_sale", "president_help", "bank_broken", "bankrupt", "end_triggered",
+}
+
+// String is the name of the kind in datasets.
+func (t EventType) String() string { return eventNames[t] }
+
+// Event is something notable that happened; which fields count depends on its type, the
+// others say "none".
+type Event struct {
+	Type    EventType
+	Player  id.PlayerID
+	Corp    id.CorpID
+	Private id.PrivateID
+	Train   id.TrainID
+	Phase   id.PhaseID
+	Hex     id.HexID
+	Amount  id.Money
+}
+
+func newEvent(t EventType) Event {
+	return Event{Type: t, Player: id.NoPlayer, Corp: id.NoCorp, Private: id.NoPrivate, Train: id.NoTrain, Phase: -1, Hex: id.NoHex}
+}
+
+// note appends an event for a corporation.
+func (j *Journal) note(t EventType, c id.CorpID, p id.PlayerID, amount id.Money) {
+	if j == nil {
+		return
+	}
+	e := newEvent(t)
+	e.Corp, e.Player, e.Amount = c, p, amount
+	j.Events = append(j.Events, e)
+}
+
+func (j *Journal) noteTrain(t EventType, c id.CorpID, train id.TrainID, amount id.Money) {
+	if j == nil {
+		return
+	}
+	e := newEvent(t)
+	e.Corp, e.Train, e.Amount = c, train, amount
+	j.Events = append(j.Events, e)
+}
+
+func (j *Journal) notePrivate(t EventType, p id.PrivateID, c id.CorpID, player id.PlayerID, amount id.Money) {
+	if j == nil {
+		return
+	}
+	e := newEvent(t)
+	e.Private, e.Corp, e.Player, e.Amount = p, c, player, amount
+	j.Events = append(j.Events, e)
+}
+
+func (j *Journal) add(e Event) {
+	if j != nil {
+		j.Events = append(j.Events, e)
+	}
+}
+
+func (j *Journal) log() *[]ledger.Entry {
+	if j == nil {
+		return nil
+	}
+	return &j.Transfers
+}

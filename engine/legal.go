@@ -1,0 +1,92 @@
+package engine
+
+import "github.com/trainrush/trainrush/engine/id"
+
+// Actors appends the entities that must act now, the first to act first. It is empty only
+// when the game is over.
+func (s *State) Actors(buf []id.Entity) []id.Entity {
+	if s.End.Over {
+		return buf
+	}
+	for i, step := range s.game.steps[s.Round.Kind] {
+		if !s.Round.isOver(i) && step.Mode() != Optional && step.Demands(s) {
+			return step.Actors(s, buf)
+		}
+	}
+	return buf
+}
+
+// MayAct appends the entities that may act now though nobody waits for them: owners of
+// privates with a power that can be used, in order of the privates.
+func (s *State) MayAct(buf []id.Entity) []id.Entity {
+	if s.End.Over {
+		return buf
+	}
+	var must [id.MaxCorps]id.Entity
+	actors := s.Actors(must[:0])
+next:
+	for i := range s.game.Privates {
+		e := id.OfPrivate(id.PrivateID(i))
+		for _, a := range actors {
+			if a == e {
+				continue next
+			}
+		}
+		if s.kinds(e) != 0 {
+			buf = append(buf, e)
+		}
+	}
+	if c := s.Operator(); c != id.NoCorp {
+		if p := s.Corps[c].President; p.Kind == id.Player && s.kinds(p) != 0 {
+			buf = append(buf, p)
+		}
+	}
+	return buf
+}
+
+// kinds is the kinds of actions that e may take now in any step.
+func (s *State) kinds(e id.Entity) ActionSet {
+	var all ActionSet
+	for i, step := range s.game.steps[s.Round.Kind] {
+		if s.Round.isOver(i) {
+			continue
+		}
+		all |= step.Offers(s, e)
+		if step.Mode() != Optional && step.Demands(s) {
+			break
+		}
+	}
+	return all
+}
+
+// Kinds is the kinds of actions that e may take now; some may turn out to have no concrete
+// action.
+func (s *State) Kinds(e id.Entity) ActionSet {
+	if s.End.Over {
+		return 0
+	}
+	return s.kinds(e)
+}
+
+// Legal appends every action that e may take now, one for each that differs in effect, in
+// the order of the steps and within a step of the action's fields. See Covers for what one
+// entry stands for. It is never empty for an actor.
+func (s *State) Legal(e id.Entity, buf []Action) []Action {
+	if s.End.Over {
+		return buf
+	}
+	var taken ActionSet
+	for i, step := range s.game.steps[s.Round.Kind] {
+		if s.Round.isOver(i) {
+			continue
+		}
+		if kinds := step.Offers(s, e) &^ taken; kinds != 0 {
+			buf = step.Legal(s, e, kinds, buf)
+			taken |= kinds
+		}
+		if step.Mode() != Optional && step.Demands(s) {
+			break
+		}
+	}
+	return buf
+}

@@ -1,0 +1,3 @@
+// Package t1830 is what only 1830 has. Its map, companies, trains and market are data, its
+// privates use the common powers; left is one consequence of trading Camden & Amboy.
+package t1830

@@ -1,0 +1,234 @@
+package engine
+
+import (
+	"github.com/trainrush/trainrush/engine/board"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/ledger"
+	"github.com/trainrush/trainrush/engine/title"
+)
+
+// TokenStep is the placing of a further token.
+//
+// Rule: common rules 13.3.
+type TokenStep struct {
+	noSkip
+	operatorActs
+}
+
+// Mode of the step.
+func (TokenStep) Mode() StepMode { return Ordered }
+
+// Time of the step for powers of privates.
+func (TokenStep) Time() title.PowerTime { return title.WhenToken }
+
+// NextToken is the price of the next token of a corporation; ok is false when all are placed.
+func (s *State) NextToken(c id.CorpID) (price id.Money, ok bool) {
+	if n := int(s.Corps[c].Placed); n < len(s.game.Corps[c].Tokens) {
+		return s.game.Corps[c].Tokens[n], true
+	}
+	return 0, false
+}
+
+// Demands a decision if a token can be placed somewhere.
+func (TokenStep) Demands(s *State) bool {
+	c := s.Operator()
+	if s.Round.Op.Tokened {
+		return false
+	}
+	price, ok := s.NextToken(c)
+	return ok && price <= s.Cash.Cash(id.OfCorp(c)) && s.eachTokenCity(c, func(id.HexID, int) bool { return true })
+}
+
+// eachTokenCity calls f for every city that a corporation reaches and that can take its token,
+// until f returns true, and reports whether it did.
+func (s *State) eachTokenCity(c id.CorpID, f func(id.HexID, int) bool) bool {
+	r := s.reach(c)
+	b := s.game.Board
+	for h := range b.Hexes {
+		stops := r.Stops(id.HexID(h))
+		if stops == 0 {
+			continue
+		}
+		t, _ := b.At(&s.Board, id.HexID(h))
+		for i := 0; i < int(t.NStops); i++ {
+			if stops&(1<<i) != 0 && t.Stops[i].Kind == board.City && b.CanToken(&s.Board, c, id.HexID(h), i) == id.NoRule && f(id.HexID(h), i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Offers of the step.
+func (k TokenStep) Offers(s *State, e id.Entity) ActionSet {
+	if c := s.Operator(); c != id.NoCorp && e == id.OfCorp(c) && k.Demands(s) {
+		return Set(PlaceToken, Pass)
+	}
+	return 0
+}
+
+// Legal lists the cities and the pass.
+func (TokenStep) Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []Action {
+	if kinds.Has(PlaceToken) {
+		price, _ := s.NextToken(e.Corp())
+		s.eachTokenCity(e.Corp(), func(h id.HexID, city int) bool {
+			buf = append(buf, Action{Type: PlaceToken, Entity: e, Hex: h, City: uint8(city), Price: price})
+			return false
+		})
+	}
+	if kinds.Has(Pass) {
+		buf = append(buf, Action{Type: Pass, Entity: e})
+	}
+	return buf
+}
+
+// Apply a placement or the pass.
+func (TokenStep) Apply(s *State, a Action, j *Journal) error {
+	if a.Type == Pass {
+		return nil
+	}
+	c := a.Entity.Corp()
+	if !s.isCity(a.Hex, a.City) {
+		return refuse(a, id.RuleTokenSlot)
+	}
+	price, ok := s.NextToken(c)
+	if !ok {
+		return refuse(a, id.RuleTokenUsed)
+	}
+	if price > s.Cash.Cash(a.Entity) {
+		return refuse(a, id.RuleCash)
+	}
+	if r := s.game.Board.CanToken(&s.Board, c, a.Hex, int(a.City)); r != id.NoRule {
+		return refuseValues(a, r, "%s in %s", s.game.Corps[c].Name, s.game.Board.Hexes[a.Hex].Name)
+	}
+	if s.reach(c).Stops(a.Hex)&(1<<a.City) == 0 {
+		if err := s.strict(a, id.RuleTokenReach, j); err != nil {
+			return err
+		}
+	}
+	s.Cash.Transfer(a.Entity, id.TheBank, price, ledger.TokenCost, j.log())
+	s.placeToken(c, a.Hex, int(a.City), j)
+	j.note(EventTokenPlaced, c, id.NoPlayer, price)
+	s.Round.Op.Tokened = true
+	return nil
+}
+
+// isCity reports whether a stop exists and is a city.
+func (s *State) isCity(h id.HexID, stop uint8) bool {
+	if h < 0 || int(h) >= len(s.game.Board.Hexes) {
+		return false
+	}
+	t, _ := s.game.Board.At(&s.Board, h)
+	return stop < t.NStops && t.Stops[stop].Kind == board.City
+}
+
+// placeToken puts the next unused token of a corporation into a city.
+func (s *State) placeToken(c id.CorpID, h id.HexID, city int, j *Journal) {
+	slot := s.game.Board.PlaceToken(&s.Board, c, h, city)
+	k := &s.Corps[c]
+	k.Tokens[k.Placed] = board.Token{Hex: h, City: int8(city), Slot: int8(slot)}
+	k.Placed++
+}
+
+// syncTokens lets the corporations know where their tokens stand in a hex after a lay.
+func (s *State) syncTokens(h id.HexID) {
+	for city := 0; city < id.MaxStops; city++ {
+		for slot, code := range s.Board.Slots[h][city] {
+			if code > 0 && code < board.Blocking {
+				s.moveToken(id.CorpID(code-1), h, city, slot)
+			}
+		}
+	}
+	for _, x := range s.Board.Extra[:s.Board.NExtra] {
+		if x.Hex == h {
+			s.moveToken(x.Corp, h, int(x.City), -1)
+		}
+	}
+}
+
+func (s *State) moveToken(c id.CorpID, h id.HexID, city, slot int) {
+	k := &s.Corps[c]
+	for i := range k.Tokens[:k.Placed] {
+		if k.Tokens[i].Hex == h {
+			k.Tokens[i].City, k.Tokens[i].Slot = int8(city), int8(slot)
+		}
+	}
+}
+
+// placeHomes places the home tokens of a corporation that has placed none.
+//
+// Rule: common rules 13.2.
+func (s *State) placeHomes(c id.CorpID, j *Journal) {
+	if s.Corps[c].Placed > 0 {
+		return
+	}
+	for n := 0; ; n++ {
+		h, city, choose := s.game.Board.HomeCity(&s.Board, c, n)
+		if h == id.NoHex {
+			return
+		}
+		if choose {
+			s.await(PendingToken{Corp: c, Hex: h, By: id.OfCorp(c), Home: true})
+			continue
+		}
+		s.placeToken(c, h, city, j)
+	}
+}
+
+// HomeToken waits for the choice of a city for a home token, or for a token that a tile lay
+// lifted.
+//
+// Rule: common rules 13.2, 11.7.5.
+type HomeToken struct{ noSkip }
+
+// Mode of the step.
+func (HomeToken) Mode() StepMode { return Conditional }
+
+// Demands a choice while a token waits.
+func (HomeToken) Demands(s *State) bool { return s.Round.Op.NPending > 0 }
+
+// Actors is who chooses for the first token.
+func (HomeToken) Actors(s *State, buf []id.Entity) []id.Entity {
+	return append(buf, s.Round.Op.Pending[0].By)
+}
+
+// Offers of the step.
+func (HomeToken) Offers(s *State, e id.Entity) ActionSet {
+	if s.Round.Op.NPending > 0 && s.Round.Op.Pending[0].By == e {
+		return Set(PlaceToken)
+	}
+	return 0
+}
+
+// Legal lists the cities of the hex.
+func (HomeToken) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Action {
+	p := s.Round.Op.Pending[0]
+	t, _ := s.game.Board.At(&s.Board, p.Hex)
+	for i := 0; i < int(t.NStops); i++ {
+		if t.Stops[i].Kind == board.City && s.game.Board.CanToken(&s.Board, p.Corp, p.Hex, i) == id.NoRule {
+			buf = append(buf, Action{Type: PlaceToken, Entity: e, Hex: p.Hex, City: uint8(i)})
+		}
+	}
+	return buf
+}
+
+// Apply the choice; the token is free and is not the turn's token.
+func (HomeToken) Apply(s *State, a Action, j *Journal) error {
+	op := &s.Round.Op
+	p := op.Pending[0]
+	if a.Hex != p.Hex || !s.isCity(a.Hex, a.City) {
+		return refuseValues(a, id.RuleTokenSlot, "the token of %s goes to a city of %s", s.game.Corps[p.Corp].Name, s.game.Board.Hexes[p.Hex].Name)
+	}
+	if r := s.game.Board.CanToken(&s.Board, p.Corp, a.Hex, int(a.City)); r != id.NoRule {
+		return refuse(a, r)
+	}
+	copy(op.Pending[:], op.Pending[1:])
+	op.NPending--
+	if p.Home {
+		s.placeToken(p.Corp, a.Hex, int(a.City), j)
+		return nil
+	}
+	s.game.Board.PlaceToken(&s.Board, p.Corp, a.Hex, int(a.City))
+	s.syncTokens(a.Hex)
+	return nil
+}
