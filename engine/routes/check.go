@@ -122,8 +122,10 @@ func (c *checker) begin(track []Piece) (id.HexID, board.End, bool) {
 		return 0, 0, false
 	case seg.A.IsSide():
 		return track[0].Hex, seg.B, true
-	case seg.B.IsSide() || len(track) == 1 || track[1].Hex != track[0].Hex:
+	case seg.B.IsSide():
 		return track[0].Hex, seg.A, true
+	case len(track) == 1 || track[1].Hex != track[0].Hex:
+		return track[0].Hex, min(seg.A, seg.B), true
 	}
 	// Track between two stops: the next piece goes on from one of them.
 	if next, ok := c.segment(track[1]); ok && (next.A == seg.A || next.B == seg.A) {

@@ -36,11 +36,12 @@ func (f *Finder) combine() id.Money {
 	}
 	f.line()
 	f.greedy()
-	if c.n > 1 && c.best < c.rest[0] && !f.s.stopped {
+	if c.n > 1 && c.best < c.rest[0] && !f.s.cut {
 		for i := range f.plans[:f.n] {
 			f.collect(&f.plans[i])
 		}
-		if !f.s.stopped {
+		if !f.s.cut {
+			f.s.begin()
 			f.choose(0, 0, 0, 0, 0, &trackSet{})
 		}
 	}
@@ -152,7 +153,9 @@ func (f *Finder) choose(i, from int, worth, paid id.Money, turn uint32, used *tr
 		if worth+r.worth*id.Money(same-i)+c.rest[same] <= c.best {
 			break
 		}
-		f.s.work++
+		if f.s.spend(); f.s.stopped {
+			return
+		}
 		if r.bits.meets(used) {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	// DefaultLimit is the work after which Best gives up proving.
+	// DefaultLimit is the work of one enumeration after which Best gives up proving.
 	DefaultLimit = 50_000_000
 
 	maxTrains = 16      // trains of a turn
@@ -30,7 +30,8 @@ func NewFinder() *Finder { return &Finder{} }
 
 // Best finds the runs of a corporation's trains with the highest revenue. Trains may
 // stay idle. Among turns of equal revenue the first in the order of the search wins,
-// which depends on the arguments only; of equal trains the earlier one earns more.
+// which depends on the arguments only; of equal trains the earlier one earns more. A run
+// goes from the end with the lower place (hex, then stop) to the other.
 //
 // Rule: common rules 14.1, 14.3, 14.4.
 func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []Train, terms *Terms) Result {
@@ -41,7 +42,7 @@ func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []
 	}
 	f.g.build(b, l, corp, terms, everywhere)
 	s := &f.s
-	s.g, s.work, s.limit, s.stopped = &f.g, 0, terms.Limit, false
+	s.g, s.work, s.limit, s.cut = &f.g, 0, terms.Limit, false
 	if s.limit == 0 {
 		s.limit = DefaultLimit
 	}
@@ -49,7 +50,7 @@ func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []
 		f.plans[i].prepare(&f.g, terms)
 	}
 	total := f.combine()
-	return Result{Total: total, Runs: f.report(trains), Proven: f.g.complete && !s.stopped, Work: s.work}
+	return Result{Total: total, Runs: f.report(trains), Proven: f.g.complete && !s.cut, Work: s.work}
 }
 
 // sort groups equal trains.
@@ -91,24 +92,37 @@ func (f *Finder) report(trains []Train) []Run {
 	return f.runs[:n]
 }
 
-// write translates a chosen route into a run.
+// write translates a chosen route into a run, from the end with the lower place.
 func (f *Finder) write(r *Run, train int, ch *choice) {
-	g := &f.g
 	*r = Run{Train: train, Track: r.Track[:0], Stops: r.Stops[:0], Revenue: ch.paid}
 	steps := f.c.steps[ch.at : ch.at+ch.stops]
-	for i, st := range steps {
-		r.Stops = append(r.Stops, g.nodes[st.node].at)
-		if i == 0 {
-			continue
+	last := len(steps) - 1
+	if f.g.nodes[steps[0].node].at.before(f.g.nodes[steps[last].node].at) {
+		for i := range steps {
+			r.Stops = append(r.Stops, f.g.nodes[steps[i].node].at)
+			if i > 0 {
+				f.ride(r, steps[i].link, steps[i-1].node)
+			}
 		}
-		k := &g.links[st.link]
-		pieces := g.pieces[k.pieces : k.pieces+k.nPieces]
-		if int(k.a) == int(steps[i-1].node) {
-			r.Track = append(r.Track, pieces...)
-			continue
+		return
+	}
+	for i := last; i >= 0; i-- {
+		r.Stops = append(r.Stops, f.g.nodes[steps[i].node].at)
+		if i > 0 {
+			f.ride(r, steps[i].link, steps[i].node)
 		}
-		for j := len(pieces) - 1; j >= 0; j-- {
-			r.Track = append(r.Track, pieces[j])
-		}
+	}
+}
+
+// ride appends the track of a link as seen from one of its ends.
+func (f *Finder) ride(r *Run, link uint16, from uint8) {
+	k := &f.g.links[link]
+	pieces := f.g.pieces[k.pieces : k.pieces+k.nPieces]
+	if k.a == int16(from) {
+		r.Track = append(r.Track, pieces...)
+		return
+	}
+	for i := len(pieces) - 1; i >= 0; i-- {
+		r.Track = append(r.Track, pieces[i])
 	}
 }

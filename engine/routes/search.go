@@ -53,15 +53,18 @@ type search struct {
 	collect bool     // keep all of them; otherwise each one raises the floor
 	list    []route
 	steps   []step
-	work    int
-	limit   int  // of work
 	max     int  // of len(list)
-	stopped bool // a limit was reached
+	work    int  // of all enumerations
+	limit   int  // of work of one enumeration
+	until   int  // work at which this one stops
+	stopped bool // this one stopped early
+	cut     bool // some one did
 }
 
 // run enumerates the runs of p that avoid the track in used.
 func (s *search) run(p *plan, used *trackSet) {
 	s.p = p
+	s.begin()
 	s.free(used)
 	s.seen = nodeSet{}
 	for n := range s.g.nodes {
@@ -82,6 +85,17 @@ func (s *search) run(p *plan, used *trackSet) {
 				s.try(&h, a)
 			}
 		}
+	}
+}
+
+// begin gives the allowance of work for one enumeration.
+func (s *search) begin() { s.until, s.stopped = s.work+s.limit, false }
+
+// spend counts a unit of work.
+func (s *search) spend() {
+	s.work++
+	if s.work > s.until {
+		s.stopped, s.cut = true, true
 	}
 }
 
@@ -145,9 +159,7 @@ func (s *search) try(h *head, a int32) {
 	if k.bits.meets(&h.bits) || !fits(next.room) || !s.p.open.has(to) || node.group != 0 && next.groups == h.groups {
 		return
 	}
-	s.work++
-	if s.work > s.limit {
-		s.stopped = true
+	if s.spend(); s.stopped {
 		return
 	}
 	next.bits = h.bits.plus(&k.bits)
@@ -302,7 +314,7 @@ func (s *search) found(h *head) {
 		s.floor = worth
 		s.list, s.steps = s.list[:0], s.steps[:0]
 	} else if len(s.list) == s.max {
-		s.stopped = true
+		s.stopped, s.cut = true, true
 		return
 	}
 	s.list = append(s.list, route{h.bits, worth, paid, shared, int32(len(s.steps)), int32(s.length)})

@@ -14,6 +14,11 @@ type Place struct {
 	Stop int8
 }
 
+// before orders places by hex and stop.
+func (p Place) before(o Place) bool {
+	return p.Hex < o.Hex || p.Hex == o.Hex && p.Stop < o.Stop
+}
+
 // Terms are the circumstances of one turn: what stops are worth, and what the title
 // adds to the common rules for this corporation. A Finder only reads them.
 type Terms struct {
