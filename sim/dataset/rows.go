@@ -79,7 +79,7 @@ type Corporation struct {
 	RoundRef
 	Symbol         string      `col:"corporation" doc:"symbol of the corporation"`
 	Kind           string      `col:"kind" doc:"minor, major or system"`
-	Colour         Opt[string] `col:"colour" doc:"colour of the corporation as #rrggbb"`
+	Colour         Opt[string] `col:"colour" doc:"colour of the corporation: #rrggbb or a name as in CSS"`
 	State          string      `col:"state" doc:"unstarted, started, floated, operating or closed"`
 	SinceFloat     Opt[int32]  `col:"rounds_since_float" unit:"rounds" doc:"rounds of any kind ended since it floated, the round in which it floated being 1; null before, and once closed"`
 	President      Opt[int32]  `col:"president_seat" unit:"seat" doc:"seat of the president; null if there is none"`

@@ -45,3 +45,21 @@ const (
 
 // MaxSeats is the number of seats for which the games table has columns.
 const MaxSeats = 8
+
+// The end reasons that are not a rule of a title: the game was broken off, and what would have
+// become of it is not known. They stay in every denominator.
+const (
+	EndAgreement  = "agreement"   // the players agreed to stop
+	EndTurnLimit  = "turn_limit"  // the limit of the plan
+	EndNoProgress = "no_progress" // nobody could or would change anything any more
+	EndFault      = "fault"       // a strategy or the engine failed
+)
+
+// BrokenOff reports whether an end reason is one of these.
+func BrokenOff(reason string) bool {
+	switch reason {
+	case EndAgreement, EndTurnLimit, EndNoProgress, EndFault:
+		return true
+	}
+	return false
+}

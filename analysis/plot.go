@@ -1,0 +1,145 @@
+package analysis
+
+import (
+	"encoding/csv"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/trainrush/trainrush/analysis/chart"
+	"github.com/trainrush/trainrush/sim/dataset"
+)
+
+// ChartInfo describes a chart.
+type ChartInfo struct {
+	Name    string // as in Options.Charts and in file names
+	Title   string
+	Meaning string // what question it answers
+}
+
+// Options says what to plot and where.
+type Options struct {
+	Charts    []string // names; all if empty
+	Dir       string   // where the files go; made if it is not there
+	Format    string   // png, svg or pdf; png if empty
+	Width     int      // pixels; chart.DefaultWidth if 0
+	Companies []string // symbols to which company charts are restricted; all if empty
+	Caption   string   // in place of the caption that the data give
+	Data      bool     // write the plotted numbers as CSV beside each chart
+	MinGames  int      // fewest games from which a distribution is drawn; 30 if 0
+}
+
+// plotted is a figure with the numbers that it shows.
+type plotted struct {
+	chart.Figure
+	columns []string
+	rows    [][]string
+}
+
+// charts is the explicit list, in the order in which they are drawn.
+var charts = []struct {
+	ChartInfo
+	make func(*games, Options) (*plotted, error)
+}{
+	{ChartInfo{"company-value", "Company value by operating round",
+		"What is a share of each company worth as the game goes on?"}, companyValue},
+	{ChartInfo{"phase-timing", "When phases begin",
+		"In which operating round does each phase begin, and how many games reach it?"}, phaseTiming},
+	{ChartInfo{"end-reasons", "Why games end",
+		"What share of the games ends for which reason?"}, endReasons},
+}
+
+// Charts lists the charts.
+func Charts() []ChartInfo {
+	out := make([]ChartInfo, len(charts))
+	for i, c := range charts {
+		out[i] = c.ChartInfo
+	}
+	return out
+}
+
+// Plot draws charts, one file per chart and group of games, and returns the names of the files
+// written: <dir>/<chart>-<title>-<variant>-<players>p.<format>, and .csv with Options.Data.
+func Plot(ds *dataset.Dataset, opts Options) ([]string, error) {
+	if err := opts.resolve(); err != nil {
+		return nil, err
+	}
+	groups, err := load(ds)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(opts.Dir, 0o755); err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, g := range groups {
+		for _, c := range charts {
+			if len(opts.Charts) > 0 && !slices.Contains(opts.Charts, c.Name) {
+				continue
+			}
+			p, err := c.make(g, opts)
+			if err != nil {
+				return files, fmt.Errorf("chart %s of %s: %w", c.Name, g.Group, err)
+			}
+			p.Caption = g.caption()
+			if opts.Caption != "" {
+				p.Caption = opts.Caption
+			}
+			name := filepath.Join(opts.Dir, c.Name+"-"+g.slug())
+			if err := p.Save(name+"."+opts.Format, opts.Width); err != nil {
+				return files, err
+			}
+			files = append(files, name+"."+opts.Format)
+			if opts.Data {
+				if err := p.writeCSV(name + ".csv"); err != nil {
+					return files, err
+				}
+				files = append(files, name+".csv")
+			}
+		}
+	}
+	return files, nil
+}
+
+// resolve fills in defaults and refuses what is not known.
+func (o *Options) resolve() error {
+	if o.Format == "" {
+		o.Format = chart.Formats()[0]
+	}
+	if o.MinGames == 0 {
+		o.MinGames = 30
+	}
+	if !slices.Contains(chart.Formats(), o.Format) {
+		return fmt.Errorf("unknown format %q; expected one of %s", o.Format, strings.Join(chart.Formats(), ", "))
+	}
+	if o.MinGames < 1 {
+		return fmt.Errorf("at least %d games: expected 1 or more", o.MinGames)
+	}
+	for _, name := range o.Charts {
+		var names []string
+		for _, c := range charts {
+			names = append(names, c.Name)
+		}
+		if !slices.Contains(names, name) {
+			return fmt.Errorf("unknown chart %q; expected one of %s", name, strings.Join(names, ", "))
+		}
+	}
+	return nil
+}
+
+func (p *plotted) writeCSV(name string) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	w := csv.NewWriter(f)
+	w.Write(p.columns)
+	w.WriteAll(p.rows)
+	if err := w.Error(); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return f.Close()
+}
