@@ -13,81 +13,92 @@ import (
 // matched pairs alternate, and what such paths reach is found by growing Edmonds' blossoms, in
 // polynomial time where trying all trails would take exponential time.
 //
-// Vertices are numbered ten to a hex: sides 0 to 5, then two for each stop. A segment that is terminal
-// may start a path here but not lead into or out of a stop on its way.
+// Vertices are numbered ten to a hex: sides 0 to 5, then two for each stop. The cities where trails start are
+// one vertex more, the root: no trail needs to come back to one of them. A segment that is terminal may start
+// a path here but not lead into or out of a stop on its way.
 type alternating struct {
-	w       *walker
-	root    uint16
-	avoid   [2]uint16 // vertices that are taken away
-	noStops bool      // no stop is passed
+	w      *walker
+	roots  []uint16  // ports of the cities that the root stands for
+	avoid  [2]uint16 // vertices that are taken away
+	target uint16    // vertex at which the search may stop
+	direct bool      // no stop is passed
 
-	outer  [numVertices]bool   // reached by a path that ends with a matched pair: a trail may go on
-	free   [numVertices]bool   // the same when nothing is taken away
-	known  [numVertices]bool   // part of this search
+	outer  [numVertices]bool // reached by a path that ends with a matched pair: a trail may go on
+	free   [numVertices]bool // the same when nothing is taken away
+	known  [numVertices]bool // part of this search
+	mark   [numVertices]bool
 	parent [numVertices]uint16 // of an inner vertex: the outer one before it
 	base   [numVertices]uint16 // of the blossom that holds the vertex
-	mark   [numVertices]bool
 	used   [numVertices]uint16 // the known vertices
-	queue  [numVertices]uint16
+	queue  [numVertices]uint16 // the outer vertices
 	nUsed  int
 	nQueue int
 }
 
 const (
 	hexVertices        = 10
-	numVertices        = id.MaxHexes * hexVertices
+	rootVertex         = id.MaxHexes * hexVertices
+	numVertices        = rootVertex + 1
 	noVertex    uint16 = 0xffff
 )
 
-// side is the vertex of a side, stopVertex the first of the two of a stop.
-func sideVertex(h id.HexID, s End) uint16 { return uint16(h)*hexVertices + uint16(s) }
+// vertexAt is the vertex of a side, or the first of the two of a stop.
+func vertexAt(h id.HexID, e End) uint16 {
+	if !e.IsSide() {
+		e += e - StopEnd
+	}
+	return uint16(h)*hexVertices + uint16(e)
+}
 
-func stopVertex(h id.HexID, stop int) uint16 {
-	return uint16(h)*hexVertices + uint16(StopEnd) + 2*uint16(stop)
+// placeOf is the hex and the side or stop of a vertex.
+func placeOf(v uint16) (id.HexID, End) {
+	h, e := id.HexID(v/hexVertices), End(v%hexVertices)
+	if !e.IsSide() {
+		e = StopEnd + (e-StopEnd)/2
+	}
+	return h, e
 }
 
 // decide settles what the walker left open.
 func (a *alternating) decide(w *walker) {
-	a.w = w; Decided++
-	for _, p := range w.roots[:w.nRoots] {
-		root := stopVertex(id.HexID(p>>3), End(p&7).Stop())
-		if w.maybeStop && !w.out.HasRoute {
-			a.search(root, noVertex, true)
-			w.out.HasRoute = a.meetsStop(p)
+	a.w = w
+	if w.maybeStop && !w.out.HasRoute {
+		a.direct = true
+		for i := 0; i < w.nRoots && !w.out.HasRoute; i++ {
+			a.roots = w.roots[i : i+1]
+			a.search(noVertex, noVertex)
+			w.out.HasRoute = a.meetsStop(w.roots[i])
 		}
-		a.search(root, noVertex, false)
-		a.collect()
+		a.direct = false
 	}
-}
-
-// collect proves the open segments that trails from the root use.
-func (a *alternating) collect() {
-	w := a.w
+	a.roots = w.roots[:w.nRoots]
+	a.search(noVertex, noVertex)
 	a.free = a.outer
 	for h := range id.HexID(len(w.b.Hexes)) {
 		for m := w.maybe[h] &^ w.out.Segs[h]; m != 0; m &= m - 1 {
 			_, o := w.b.At(w.l, h)
 			i := bits.TrailingZeros8(m)
-			Open++
 			if seg := o.Segs[i]; a.follows(h, seg.A, seg.B) || a.follows(h, seg.B, seg.A) {
-				a.connect(h, i, seg); Proven++
+				a.connect(h, i, seg)
 			}
 		}
 	}
 }
 
-// follows reports whether a trail from the root uses a segment from one end to the other: a trail to the
-// first end that avoids the second.
+// follows reports whether a trail uses a segment from one end to the other: a trail to the first end that
+// avoids the second.
 func (a *alternating) follows(h id.HexID, from, to End) bool {
-	away := sideVertex(h, to)
-	if !to.IsSide() {
-		away = stopVertex(h, to.Stop())
-	}
-	if away == a.root || !goesOn(&a.free, h, from) {
+	v := vertexAt(h, from)
+	if !goesOn(&a.free, v, from) {
 		return false
 	}
-	a.search(a.root, away, false)
-	return goesOn(&a.outer, h, from)
+	a.search(vertexAt(h, to), v)
+	return goesOn(&a.outer, v, from)
+}
+
+// goesOn reports whether a trail can leave an end, given by its vertex, along a segment.
+func goesOn(outer *[numVertices]bool, v uint16, e End) bool {
+	return outer[v] || !e.IsSide() && outer[v+1]
 }
 
 // connect notes a segment as connected.
@@ -102,22 +113,10 @@ func (a *alternating) connect(h id.HexID, i int, seg Seg) {
 	}
 }
 
-// goesOn reports whether a trail can leave an end of a segment in a hex along it.
-func goesOn(outer *[numVertices]bool, h id.HexID, from End) bool {
-	if from.IsSide() {
-		return outer[sideVertex(h, from)]
-	}
-	v := stopVertex(h, from.Stop())
-	return outer[v] || outer[v+1]
-}
-
-// meetsStop reports whether some path ends next to a stop that makes a route with the root.
+// meetsStop reports whether some path ends next to a stop that makes a route with the city it started in.
 func (a *alternating) meetsStop(root uint16) bool {
-	for _, v := range a.used[:a.nUsed] {
-		h, e := id.HexID(v/hexVertices), End(v%hexVertices)
-		if !a.outer[v] || !e.IsSide() {
-			continue
-		}
+	for _, v := range a.queue[1:a.nQueue] {
+		h, e := placeOf(v)
 		t, o := a.w.b.At(a.w.l, h)
 		for m := a.w.segsAt(h, o, e); m != 0; m &= m - 1 {
 			to := o.Segs[bits.TrailingZeros8(m)].Other(e)
@@ -130,35 +129,48 @@ func (a *alternating) meetsStop(root uint16) bool {
 }
 
 // search finds the outer vertices: those that an alternating path from the root reaches with a matched pair
-// as its last step, without the vertices of one border or stop.
-func (a *alternating) search(root, avoid uint16, noStops bool) {
+// as its last step, without the border or stop of a vertex to avoid. It may stop when it has met the target.
+func (a *alternating) search(avoid, target uint16) {
 	for _, v := range a.used[:a.nUsed] {
 		a.outer[v], a.known[v] = false, false
 	}
 	a.nUsed, a.nQueue = 0, 0
-	a.root, a.noStops = root, noStops
+	a.target = target
 	a.avoid = [2]uint16{avoid, noVertex}
 	if avoid != noVertex {
 		a.avoid[1] = a.mate(avoid)
 	}
-	a.touch(root)
-	a.reach(root)
-	var next [4 * MaxSegs]uint16
-	for i := 0; i < a.nQueue; i++ {
+	a.touch(rootVertex)
+	a.grow(rootVertex)
+	var next [2 * MaxSegs]uint16
+	for _, p := range a.roots {
+		n := a.neighbours(id.HexID(p>>3), End(p&7), true, &next)
+		a.expand(rootVertex, next[:n])
+	}
+	for i := 1; i < a.nQueue; i++ {
 		v := a.queue[i]
-		for _, to := range next[:a.neighbours(v, &next)] {
-			a.touch(to)
-			if a.base[v] == a.base[to] {
-				continue
-			}
-			if a.outer[to] {
-				a.contract(v, to)
-			} else if a.parent[to] == noVertex {
-				a.parent[to] = v
-				m := a.mate(to)
-				a.touch(m)
-				a.reach(m)
-			}
+		if v == target {
+			return
+		}
+		h, e := placeOf(v)
+		n := a.neighbours(h, e, false, &next)
+		a.expand(v, next[:n])
+	}
+}
+
+// expand follows the segments from an outer vertex.
+func (a *alternating) expand(v uint16, next []uint16) {
+	for _, to := range next {
+		a.touch(to)
+		switch {
+		case a.base[v] == a.base[to]:
+		case a.outer[to]:
+			a.contract(v, to)
+		case a.parent[to] == noVertex:
+			a.parent[to] = v
+			m := a.mate(to)
+			a.touch(m)
+			a.grow(m)
 		}
 	}
 }
@@ -172,8 +184,8 @@ func (a *alternating) touch(v uint16) {
 	}
 }
 
-// reach makes a vertex outer.
-func (a *alternating) reach(v uint16) {
+// grow makes a vertex outer.
+func (a *alternating) grow(v uint16) {
 	if !a.outer[v] {
 		a.outer[v] = true
 		a.queue[a.nQueue] = v
@@ -186,12 +198,12 @@ func (a *alternating) reach(v uint16) {
 func (a *alternating) contract(v, to uint16) {
 	top := a.common(v, to)
 	a.unmark()
-	a.markPath(v, top, to)
-	a.markPath(to, top, v)
+	a.turnRound(v, top, to)
+	a.turnRound(to, top, v)
 	for _, u := range a.used[:a.nUsed] {
 		if a.mark[a.base[u]] {
 			a.base[u] = top
-			a.reach(u)
+			a.grow(u)
 		}
 	}
 }
@@ -202,7 +214,7 @@ func (a *alternating) common(v, to uint16) uint16 {
 	for {
 		v = a.base[v]
 		a.mark[v] = true
-		if v == a.root {
+		if v == rootVertex {
 			break
 		}
 		v = a.parent[a.mate(v)]
@@ -216,14 +228,8 @@ func (a *alternating) common(v, to uint16) uint16 {
 	}
 }
 
-func (a *alternating) unmark() {
-	for _, u := range a.used[:a.nUsed] {
-		a.mark[u] = false
-	}
-}
-
-// markPath marks the blossoms on the path to v below the top and turns the path round.
-func (a *alternating) markPath(v, top, child uint16) {
+// turnRound marks the blossoms on the path to v below the top and lets the path lead the other way.
+func (a *alternating) turnRound(v, top, child uint16) {
 	for a.base[v] != top {
 		m := a.mate(v)
 		a.mark[a.base[v]], a.mark[a.base[m]] = true, true
@@ -233,7 +239,13 @@ func (a *alternating) markPath(v, top, child uint16) {
 	}
 }
 
-// mate is the other vertex of a matched pair; noVertex for the root and for a side that leads nowhere.
+func (a *alternating) unmark() {
+	for _, u := range a.used[:a.nUsed] {
+		a.mark[u] = false
+	}
+}
+
+// mate is the other vertex of a matched pair; noVertex for a side that leads nowhere.
 func (a *alternating) mate(v uint16) uint16 {
 	h, e := id.HexID(v/hexVertices), End(v%hexVertices)
 	if !e.IsSide() {
@@ -243,34 +255,31 @@ func (a *alternating) mate(v uint16) uint16 {
 	if p == noPort {
 		return noVertex
 	}
-	return sideVertex(id.HexID(p>>3), End(p&7))
+	return vertexAt(id.HexID(p>>3), End(p&7))
 }
 
-// neighbours lists the vertices that segments join to a vertex and that a trail can pass.
-func (a *alternating) neighbours(v uint16, list *[4 * MaxSegs]uint16) int {
+// neighbours lists the vertices that segments join to an end and that a trail can pass.
+func (a *alternating) neighbours(h id.HexID, from End, root bool, list *[2 * MaxSegs]uint16) int {
 	w := a.w
-	h, from := id.HexID(v/hexVertices), End(v%hexVertices)
-	if !from.IsSide() {
-		from = StopEnd + (from-StopEnd)/2
-	}
 	t, o := w.b.At(w.l, h)
 	n := 0
 	for m := w.segsAt(h, o, from); m != 0; m &= m - 1 {
 		i := bits.TrailingZeros8(m)
-		if t.Terminal&(1<<i) != 0 && !from.IsSide() && v != a.root {
+		if t.Terminal&(1<<i) != 0 && !from.IsSide() && !root {
 			continue
 		}
 		to := o.Segs[i].Other(from)
-		if to.IsSide() {
-			u := sideVertex(h, to)
-			if w.b.across[port(h, to)] != noPort && u != a.avoid[0] && u != a.avoid[1] {
+		u := vertexAt(h, to)
+		if u == a.avoid[0] || u == a.avoid[1] {
+			continue
+		}
+		switch {
+		case to.IsSide():
+			if w.b.across[port(h, to)] != noPort {
 				list[n] = u
 				n++
 			}
-			continue
-		}
-		u := stopVertex(h, to.Stop())
-		if !a.noStops && u != a.root && u != a.avoid[0] && u != a.avoid[1] && w.passes(h, t, i, to) {
+		case !a.direct && w.passes(h, t, i, to):
 			list[n], list[n+1] = u, u+1
 			n += 2
 		}

@@ -56,6 +56,12 @@ func (g *game) randomToken(rng *rand.Rand, c id.CorpID, r *board.Reach) {
 	}
 }
 
+// moments are three positions of such a game.
+var moments = []struct {
+	name   string
+	rounds int
+}{{"early", 3}, {"middle", 8}, {"late", 18}}
+
 func played(tb testing.TB, rounds int) *game {
 	tb.Helper()
 	g := start(tb)
@@ -64,10 +70,7 @@ func played(tb testing.TB, rounds int) *game {
 }
 
 func BenchmarkReach(b *testing.B) {
-	for _, x := range []struct {
-		name   string
-		rounds int
-	}{{"early", 4}, {"middle", 9}, {"late", 18}} {
+	for _, x := range moments {
 		b.Run(x.name, func(b *testing.B) {
 			g := played(b, x.rounds)
 			s := board.NewScratch()
@@ -80,24 +83,64 @@ func BenchmarkReach(b *testing.B) {
 	}
 }
 
-func TestDoubt(t *testing.T) {
-	for rounds := 2; rounds < 40; rounds += 3 {
-		n, segs := 0, 0
-		board.Decided, board.Open, board.Proven = 0, 0, 0
-		for seed := range 30 {
-			g := start(t)
-			g.play(rand.New(rand.NewPCG(1830, uint64(seed))), rounds)
-			board.Decided, board.Open, board.Proven = 0, 0, 0
-			for c := range id.CorpID(8) {
-				r := g.reach(g.def.Corporations[c].ID)
-				n++
-				for h := range r.Segs {
-					if r.Segs[h] != 0 {
-						segs++
-					}
-				}
+func BenchmarkLays(b *testing.B) {
+	for _, x := range moments {
+		b.Run(x.name, func(b *testing.B) {
+			g := played(b, x.rounds)
+			s := board.NewScratch()
+			q := board.LayQuery{Colours: ^board.ColourSet(0)}
+			var reaches [8]board.Reach
+			for c := range reaches {
+				g.b.Reach(&g.l, id.CorpID(c), nil, &reaches[c], s)
 			}
+			buf := make([]board.Lay, 0, 1000)
+			n := 0
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				buf = g.b.Lays(&g.l, &reaches[i%8], &q, buf[:0])
+				n += len(buf)
+			}
+			b.ReportMetric(float64(n)/float64(b.N), "lays")
+		})
+	}
+}
+
+func BenchmarkLaysSemiRestrictive(b *testing.B) {
+	g := played(b, 9)
+	g.b.Rules.Track = board.SemiRestrictive
+	s := board.NewScratch()
+	var r board.Reach
+	buf := make([]board.Lay, 0, 1000)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		c := id.CorpID(i % 8)
+		g.b.Reach(&g.l, c, nil, &r, s)
+		q := board.LayQuery{Colours: ^board.ColourSet(0), LayOptions: board.LayOptions{Corp: c, Scratch: s}}
+		buf = g.b.Lays(&g.l, &r, &q, buf[:0])
+	}
+}
+
+func BenchmarkLay(b *testing.B) {
+	g := played(b, 9)
+	h, t := g.hex("E11"), g.l.Tile[g.hex("E11")]
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		g.b.Lay(&g.l, h, t, i%6)
+	}
+}
+
+func BenchmarkCheckLay(b *testing.B) {
+	g := played(b, 9)
+	s := board.NewScratch()
+	var opt board.LayOptions
+	q := board.LayQuery{Colours: ^board.ColourSet(0)}
+	r := s.Reach(g.b, &g.l, 0)
+	lays := g.b.Lays(&g.l, r, &q, nil)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		x := &lays[i%len(lays)]
+		if rule := g.b.CheckLay(&g.l, r, x.Hex, x.Tile, int(x.Rot), &opt); rule != id.NoRule {
+			b.Fatal(rule)
 		}
-		t.Log(rounds, n, "decided", board.Decided, "open", board.Open, "proven", board.Proven, "hexes per reach", segs/n)
 	}
 }

@@ -20,13 +20,18 @@ type game struct {
 	def *title.Definition
 }
 
-func start(tb testing.TB) *game {
+func mustRead(tb testing.TB) *title.Definition {
 	tb.Helper()
 	def, err := read1830()
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return startWith(tb, def)
+	return def
+}
+
+func start(tb testing.TB) *game {
+	tb.Helper()
+	return startWith(tb, mustRead(tb))
 }
 
 func startWith(tb testing.TB, def *title.Definition, extra ...board.Replacement) *game {

@@ -1,3 +1,0 @@
-package board
-
-var Decided, Open, Proven int
