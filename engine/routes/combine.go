@@ -20,30 +20,37 @@ type choice struct {
 type combiner struct {
 	n      int                     // trains
 	slot   [maxTrains]int          // plan of each train, the most valuable first
-	rest   [maxTrains + 1]id.Money // what this and the following trains are worth at most
+	rest   [maxTrains + 1]id.Money // net of this and the following trains at most
 	pick   [maxTrains]int
 	best   id.Money
+	unit   id.Money // all revenues are multiples of it
 	chosen [maxTrains]choice
 	steps  []step
+	prices prices
 }
 
 // combine finds the best turn.
 func (f *Finder) combine() id.Money {
 	c := &f.c
 	c.best, c.n, c.steps = 0, 0, c.steps[:0]
+	most := id.Money(0)
 	for i := range f.plans[:f.n] {
-		f.top(&f.plans[i])
+		p := &f.plans[i]
+		f.top(p)
+		most += p.top * id.Money(p.count)
 	}
 	f.line()
 	f.greedy()
-	if c.n > 1 && c.best < c.rest[0] && !f.s.cut {
-		for i := range f.plans[:f.n] {
-			f.collect(&f.plans[i])
-		}
-		if !f.s.cut {
-			f.s.begin()
-			f.choose(0, 0, 0, 0, 0, &trackSet{})
-		}
+	if c.n < 2 || c.best == most || f.s.cut {
+		return c.best
+	}
+	for i := range f.plans[:f.n] {
+		p := &f.plans[i]
+		f.collect(p, c.best-(most-p.top))
+	}
+	if !f.s.cut {
+		f.s.begin()
+		f.choose(0, 0, f.settlePrices(), 0, 0, &trackSet{})
 	}
 	return c.best
 }
@@ -53,7 +60,7 @@ func (f *Finder) top(p *plan) {
 	f.s.into(p, 0, false)
 	f.s.run(p, &trackSet{})
 	p.routes, p.steps = f.s.list, f.s.steps
-	p.worth = f.s.floor
+	p.top = f.s.floor
 }
 
 // into prepares the search for routes worth more than a floor, kept in a plan.
@@ -67,16 +74,12 @@ func (f *Finder) line() {
 	for i := range f.plans[:f.n] {
 		for range f.plans[i].count {
 			j := c.n
-			for ; j > 0 && f.plans[c.slot[j-1]].worth < f.plans[i].worth; j-- {
+			for ; j > 0 && f.plans[c.slot[j-1]].top < f.plans[i].top; j-- {
 				c.slot[j] = c.slot[j-1]
 			}
 			c.slot[j] = i
 			c.n++
 		}
-	}
-	c.rest[c.n] = 0
-	for i := c.n - 1; i >= 0; i-- {
-		c.rest[i] = c.rest[i+1] + f.plans[c.slot[i]].worth
 	}
 }
 
@@ -119,22 +122,17 @@ func (f *Finder) shared(turn uint32) (sum id.Money) {
 	return sum
 }
 
-// collect lists the routes of a plan that can be part of a better turn.
-func (f *Finder) collect(p *plan) {
-	f.s.into(p, max(0, f.c.best-(f.c.rest[0]-p.worth)), true)
+// collect lists the routes of a plan that are worth more than a floor.
+func (f *Finder) collect(p *plan, floor id.Money) {
+	f.s.into(p, max(0, floor), true)
 	f.s.run(p, &trackSet{})
 	p.routes, p.steps = f.s.list, f.s.steps
-	slices.SortFunc(p.routes, func(a, b route) int {
-		if a.worth != b.worth {
-			return cmp.Compare(b.worth, a.worth)
-		}
-		return cmp.Compare(a.at, b.at)
-	})
 }
 
-// choose tries the routes of the trains from slot i on. Equal trains take routes in
+// choose tries the routes of the trains from slot i on, in order of their net worth;
+// net is what those chosen before add to the free prices. Equal trains take routes in
 // the order of the list.
-func (f *Finder) choose(i, from int, worth, paid id.Money, turn uint32, used *trackSet) {
+func (f *Finder) choose(i, from int, net, paid id.Money, turn uint32, used *trackSet) {
 	c := &f.c
 	if i == c.n {
 		if total := paid + f.shared(turn); total > c.best {
@@ -144,13 +142,13 @@ func (f *Finder) choose(i, from int, worth, paid id.Money, turn uint32, used *tr
 		return
 	}
 	p := &f.plans[c.slot[i]]
-	same := i
+	same := i + 1
 	for same < c.n && c.slot[same] == c.slot[i] {
 		same++
 	}
 	for k := from; k < len(p.routes); k++ {
 		r := &p.routes[k]
-		if worth+r.worth*id.Money(same-i)+c.rest[same] <= c.best {
+		if net+r.net*id.Money(same-i)+c.rest[same] < c.goal() {
 			break
 		}
 		if f.s.spend(); f.s.stopped {
@@ -165,15 +163,18 @@ func (f *Finder) choose(i, from int, worth, paid id.Money, turn uint32, used *tr
 		}
 		all := used.plus(&r.bits)
 		c.pick[i] = k
-		f.choose(i+1, next, worth+r.worth, paid+r.paid, turn|r.shared, &all)
+		f.choose(i+1, next, net+r.net, paid+r.paid, turn|r.shared, &all)
 	}
-	if worth+c.rest[same] > c.best {
+	if net+c.rest[same] >= c.goal() {
 		for j := i; j < same; j++ {
 			c.pick[j] = -1
 		}
-		f.choose(same, 0, worth, paid, turn, used)
+		f.choose(same, 0, net, paid, turn, used)
 	}
 }
+
+// goal is the least net worth of a better turn.
+func (c *combiner) goal() id.Money { return (c.best + c.unit) * priceScale }
 
 // settle keeps the picked routes as the best turn.
 func (f *Finder) settle() {
@@ -186,4 +187,15 @@ func (f *Finder) settle() {
 			c.keep(&c.chosen[i], p, &p.routes[k])
 		}
 	}
+}
+
+// sortRoutes puts the routes with the highest net worth first, among equals the one
+// that was found first.
+func sortRoutes(list []route) {
+	slices.SortFunc(list, func(a, b route) int {
+		if a.net != b.net {
+			return cmp.Compare(b.net, a.net)
+		}
+		return cmp.Compare(a.at, b.at)
+	})
 }

@@ -24,9 +24,11 @@ type plan struct {
 	// walk[r][n] bounds the value of r more stops behind n.
 	walk [maxWalk + 1][maxNodes]id.Money
 
-	worth  id.Money // of the best route
-	routes []route  // best first
-	steps  []step   // of the routes
+	top     id.Money // worth of the best route
+	topNet  id.Money // highest net worth of a route
+	topBits trackSet // of that route
+	routes  []route
+	steps   []step // of the routes
 }
 
 // prepare fills the plan for its train.

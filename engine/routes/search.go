@@ -11,6 +11,7 @@ type route struct {
 	bits   trackSet
 	worth  id.Money // revenue and every bonus of the turn that it could earn
 	paid   id.Money // revenue without the bonuses of the turn
+	net    id.Money // worth less the prices of its track, see prices
 	shared uint32   // the bonuses of the turn
 	at     int32    // in Finder.steps
 	stops  int32
@@ -317,7 +318,10 @@ func (s *search) found(h *head) {
 		s.stopped, s.cut = true, true
 		return
 	}
-	s.list = append(s.list, route{h.bits, worth, paid, shared, int32(len(s.steps)), int32(s.length)})
+	s.list = append(s.list, route{
+		bits: h.bits, worth: worth, paid: paid, shared: shared,
+		at: int32(len(s.steps)), stops: int32(s.length),
+	})
 	first := s.length
 	if s.turn != 0 {
 		first = s.turn
