@@ -24,6 +24,8 @@ type Definition struct {
 	Tiles        []TileSupply  `yaml:"tiles" doc:"copies of each tile in the box"`
 	Options      []Option      `yaml:"options,omitempty" doc:"official options"`
 
+	Own map[string]any `yaml:"own,omitempty" doc:"values that only this title has; its rules declare the keys"`
+
 	Chosen    []string `yaml:"-"` // options in force, in the order of Options
 	catalogue *Catalogue
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Leaf is one value inside plain data: a single value, a list of single values, or a
-// mapping of them.
+// mapping from the words of a closed set.
 type Leaf struct {
 	Path  string
 	Value reflect.Value
@@ -71,6 +71,13 @@ func walk(v reflect.Value, path string, visit func(Leaf)) {
 			}
 			return
 		}
+	case reflect.Map:
+		if valuesOf(v.Type().Key()) == nil {
+			for _, k := range sortedKeys(v) {
+				walk(v.MapIndex(k), join(path, k.String()), visit)
+			}
+			return
+		}
 	}
 	visit(Leaf{path, v})
 }
@@ -109,8 +116,17 @@ func format(v reflect.Value) string {
 	return fmt.Sprint(v.Interface())
 }
 
-// formatMap writes the entries in the order of the closed set of keys, else by name.
 func formatMap(m reflect.Value) []string {
+	keys := sortedKeys(m)
+	parts := make([]string, len(keys))
+	for i, k := range keys {
+		parts[i] = k.String() + ": " + format(m.MapIndex(k))
+	}
+	return parts
+}
+
+// sortedKeys are the keys in the order of their closed set, else by name.
+func sortedKeys(m reflect.Value) []reflect.Value {
 	keys := m.MapKeys()
 	words := valuesOf(m.Type().Key())
 	sort.Slice(keys, func(i, j int) bool {
@@ -120,9 +136,5 @@ func formatMap(m reflect.Value) []string {
 		}
 		return keys[i].String() < keys[j].String()
 	})
-	parts := make([]string, len(keys))
-	for i, k := range keys {
-		parts[i] = k.String() + ": " + format(m.MapIndex(k))
-	}
-	return parts
+	return keys
 }
