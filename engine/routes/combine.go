@@ -41,17 +41,15 @@ func (f *Finder) combine() id.Money {
 	}
 	f.line()
 	f.greedy()
-	if c.n < 2 || c.best == most || f.s.cut {
+	if c.n < 2 || c.best == most && !f.s.cut {
 		return c.best
 	}
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
 		f.collect(p, c.best-(most-p.top))
 	}
-	if !f.s.cut {
-		f.s.begin()
-		f.choose(0, 0, f.settlePrices(), 0, 0, &trackSet{})
-	}
+	f.s.begin()
+	f.choose(0, 0, f.settlePrices(), 0, 0, &trackSet{})
 	return c.best
 }
 
