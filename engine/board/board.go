@@ -162,7 +162,7 @@ type Board struct {
 	Labels []string
 	Groups []string // names of the groups of stops; Stop.Group is an index, 0 for none
 	// Upgrades[t] lists the supply tiles that may replace t on some hex in some rotation
-	// (colour, old track, label, towns, cities).
+	// (colour, old track, label, towns, cities); empty for a tile that can lie nowhere.
 	Upgrades [][]id.TileID
 	Rules    Rules
 

@@ -101,11 +101,18 @@ func (b *Board) pairOf(old, t id.TileID, extras uint8) *pair {
 	return nil
 }
 
-// labelFor is the label that a tile of a colour needs on a hex: that of the tile it replaces,
-// or the future label that is printed on the hex for that colour.
+// labelFor is the label that a tile of a colour needs on a hex.
 func (b *Board) labelFor(l *Layout, h id.HexID, c Colour) uint8 {
-	if printed := &b.Tiles[b.Hexes[h].Printed]; printed.Future != 0 && printed.FutureOn == c {
-		return printed.Future
+	return b.labelAfter(b.Hexes[h].Printed, l.Tile[h], c)
+}
+
+// labelAfter is the label that a tile of a colour needs after another one: that of the tile it replaces, or the
+// future label that is printed on the hex for that colour.
+//
+// Rule: common rules 11.2 (7).
+func (b *Board) labelAfter(printed, old id.TileID, c Colour) uint8 {
+	if p := &b.Tiles[printed]; p.Future != 0 && p.FutureOn == c {
+		return p.Future
 	}
-	return b.Tiles[l.Tile[h]].Label
+	return b.Tiles[old].Label
 }

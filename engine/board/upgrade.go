@@ -38,15 +38,11 @@ func (p *pair) fit(private bool) uint8 {
 // Rule: common rules 11.2 and 11.3.
 func (b *Board) compilePairs(extra []Replacement) error {
 	b.pairs = make([][]pair, len(b.Tiles))
-	b.Upgrades = make([][]id.TileID, len(b.Tiles))
 	for t := range b.Tiles {
 		old := &b.Tiles[t]
 		for n := range b.Supply {
 			if p := b.newPair(old, id.TileID(n)); p.keep != 0 {
 				b.pairs[t] = append(b.pairs[t], p)
-				if p.rule == id.NoRule && b.labelsFit(old, &b.Tiles[n]) {
-					b.Upgrades[t] = append(b.Upgrades[t], p.tile)
-				}
 			}
 		}
 	}
@@ -70,22 +66,35 @@ func (b *Board) compilePairs(extra []Replacement) error {
 	for t := range b.pairs {
 		slices.SortStableFunc(b.pairs[t], func(p, q pair) int { return int(p.tile) - int(q.tile) })
 	}
+	b.listUpgrades()
 	return nil
 }
 
-// labelsFit reports whether the labels of two tiles agree on some hex: a tile laid on a hex
-// with a future label may take that label instead of its own.
-func (b *Board) labelsFit(old, tile *Tile) bool {
-	if old.Label == tile.Label {
-		return true
+// listUpgrades fills in Board.Upgrades: hex by hex, it follows what may lie there one after the other.
+func (b *Board) listUpgrades() {
+	b.Upgrades = make([][]id.TileID, len(b.Tiles))
+	for h := range b.Hexes {
+		printed := b.Hexes[h].Printed
+		tiles := []id.TileID{printed}
+		for i := 0; i < len(tiles); i++ {
+			t := tiles[i]
+			for _, p := range b.pairs[t] {
+				colour := b.Tiles[p.tile].Colour
+				if p.rule != id.NoRule || p.extra == 0 && b.Tiles[p.tile].Label != b.labelAfter(printed, t, colour) {
+					continue
+				}
+				if !slices.Contains(tiles, p.tile) {
+					tiles = append(tiles, p.tile)
+				}
+				if p.extra == 0 && !slices.Contains(b.Upgrades[t], p.tile) {
+					b.Upgrades[t] = append(b.Upgrades[t], p.tile)
+				}
+			}
+		}
 	}
-	if old.Printed {
-		return old.Future == tile.Label && old.FutureOn == tile.Colour
+	for _, list := range b.Upgrades {
+		slices.Sort(list)
 	}
-	return slices.ContainsFunc(b.Hexes, func(h Hex) bool {
-		t := &b.Tiles[h.Printed]
-		return t.Future == tile.Label && t.FutureOn == tile.Colour
-	})
 }
 
 // newPair compares an old tile in rotation 0 with all rotations of a new one. A pair with
