@@ -48,7 +48,7 @@ func (p *Permissions) hash() uint64 {
 	}
 	for i, flag := range [...]bool{p.OnlyStarts, p.ThroughOwn, p.IgnoreTokens} {
 		if flag {
-			sum ^= 1 << i
+			sum ^= 2 << i
 		}
 	}
 	if p.Closed != nil {

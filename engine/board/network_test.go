@@ -1,0 +1,130 @@
+package board_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trainrush/trainrush/engine/board"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// The cache of a Scratch gives what a fresh walk gives.
+func TestCachedReach(t *testing.T) {
+	g := start(t)
+	rng := rand.New(rand.NewPCG(5, 5))
+	s := board.NewScratch()
+	for range 30 {
+		g.randomLayout(rng, 20, 4, ^board.ColourSet(0))
+		for range 2 {
+			for c := range id.CorpID(8) {
+				var fresh board.Reach
+				g.b.Reach(&g.l, c, nil, &fresh, board.NewScratch())
+				if *s.Reach(g.b, &g.l, c) != fresh {
+					t.Fatal("cached reach differs")
+				}
+			}
+		}
+	}
+}
+
+// A reach stays the same when a hex that it does not touch changes.
+func TestTouches(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	s := board.NewScratch()
+	kept := 0
+	for i := range 200 {
+		g := start(t)
+		g.play(rng, 1+i%12)
+		c := id.CorpID(i % 8)
+		var before, after board.Reach
+		g.b.Reach(&g.l, c, nil, &before, s)
+		h := id.HexID(rng.IntN(len(g.b.Hexes)))
+		q := board.LayQuery{Colours: ^board.ColourSet(0), LayOptions: board.LayOptions{Anywhere: true}}
+		lays := g.b.LaysOn(&g.l, nil, h, &q, nil)
+		if before.Touches(h) || len(lays) == 0 {
+			continue
+		}
+		x := lays[rng.IntN(len(lays))]
+		g.b.Lay(&g.l, h, x.Tile, int(x.Rot))
+		for city := range 2 {
+			if other := (c + 1) % 8; g.b.CanToken(&g.l, other, h, city) == id.NoRule {
+				g.b.PlaceToken(&g.l, other, h, city)
+			}
+		}
+		g.b.Reach(&g.l, c, nil, &after, s)
+		kept++
+		if before != after {
+			t.Fatalf("a change on %s changed the reach", g.b.Hexes[h].Name)
+		}
+	}
+	if kept < 50 {
+		t.Errorf("only %d cases", kept)
+	}
+}
+
+// line lays track from Altoona to the west: H12, city H10, plain H8 and H6, city H4.
+func line(t *testing.T) *game {
+	g := start(t)
+	g.token("PRR", "H12", 0)
+	g.lay("H10", "57", 1)
+	g.lay("H8", "9", 1)
+	g.lay("H6", "9", 1)
+	g.lay("H4", "57", 1)
+	return g
+}
+
+func TestPermissions(t *testing.T) {
+	g := line(t)
+	s := board.NewScratch()
+	h10, h8, h4, h12 := g.hex("H10"), g.hex("H8"), g.hex("H4"), g.hex("H12")
+	prr := g.corp("PRR")
+	reaches := func(p *board.Permissions, h id.HexID) bool {
+		return s.ReachIn(g.b, &g.l, prr, p).Segs[h] != 0
+	}
+	if !reaches(nil, h4) {
+		t.Fatal("the line does not join")
+	}
+	if reaches(&board.Permissions{OnlyStarts: true}, h12) {
+		t.Error("no trail starts anywhere")
+	}
+
+	var closed [id.MaxHexes]uint8
+	p := &board.Permissions{Closed: &closed}
+	closed[h8] = 1 << 1
+	if reaches(p, h8) || !reaches(p, h10) {
+		t.Error("a segment that touches a regional border is not walked")
+	}
+	closed[h8] = 0
+	if !reaches(p, h4) {
+		t.Error("the border is gone")
+	}
+
+	p = &board.Permissions{}
+	p.Blocked.Add(h10)
+	if !reaches(p, h10) || reaches(p, h8) {
+		t.Error("a closed city is reached but not passed")
+	}
+
+	p = &board.Permissions{OnlyStarts: true}
+	p.Starts.Add(h4)
+	if !reaches(p, h10) || reaches(p, g.hex("H2")) {
+		t.Error("trails start at a city of the minor")
+	}
+
+	g.token("NYC", "H10", 0)
+	if reaches(nil, h8) || !reaches(&board.Permissions{IgnoreTokens: true}, h4) {
+		t.Error("a full city blocks unless tokens are ignored")
+	}
+
+	g = line(t)
+	g.token("PRR", "H10", 0)
+	p = &board.Permissions{OnlyStarts: true}
+	p.Starts.Add(h4)
+	if reaches(p, h12) {
+		t.Error("own tokens end trails")
+	}
+	p.ThroughOwn = true
+	if !reaches(p, h12) {
+		t.Error("own tokens are passed")
+	}
+}
