@@ -146,7 +146,10 @@ func (s *State) Covers(offer, a Action) bool {
 	case PayDividend:
 		return offer.Kind == a.Kind
 	case BuyTrain:
-		return offer.Trade == a.Trade && s.sameTrain(offer.Train, a.Train) && s.inRange(offer, a)
+		if (offer.Trade == 0) != (a.Trade == 0) || (a.Trade != 0 && !s.sameTrain(offer.TradedIn(), a.TradedIn())) {
+			return false
+		}
+		return s.sameTrain(offer.Train, a.Train) && s.inRange(offer, a)
 	case DiscardTrain:
 		return s.sameTrain(offer.Train, a.Train)
 	}

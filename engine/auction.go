@@ -155,6 +155,7 @@ func (Waterfall) Apply(s *State, a Action, j *Journal) error {
 		}
 		t.Passed &^= 1 << player
 		if normal && a.Private == s.front() {
+			t.Buyer = player
 			s.award(a.Private, player, a.Price, j)
 			s.cascade(j)
 		} else {

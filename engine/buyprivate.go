@@ -48,7 +48,7 @@ func (s *State) legalPrivates(e id.Entity, buf []Action) []Action {
 	cash := s.Cash.Cash(e)
 	for i := range s.game.Privates {
 		p := &s.game.Privates[i]
-		if s.forSale(id.PrivateID(i)) && p.MinPrice <= cash {
+		if s.forSale(id.PrivateID(i)) && p.MinPrice <= cash && s.game.variant.MayBuyPrivate(s, e, id.PrivateID(i)) == id.NoRule {
 			buf = append(buf, Action{Type: BuyPrivate, Entity: e, Private: id.PrivateID(i), Price: p.MinPrice, Max: min(p.MaxPrice, cash)})
 		}
 	}
@@ -66,13 +66,19 @@ func (s *State) buyPrivate(a Action, j *Journal) error {
 	if cash := s.Cash.Cash(a.Entity); a.Price > cash {
 		return refuseValues(a, id.RuleCash, "%d is more than %d", a.Price, cash)
 	}
-	if err := s.game.variant.PrivateBought(s, a, j); err != nil {
-		return err
+	if r := s.game.variant.MayBuyPrivate(s, a.Entity, a.Private); r != id.NoRule {
+		return refuse(a, r)
 	}
+	s.transferPrivate(a, j)
+	return nil
+}
+
+// transferPrivate pays for a private and gives it to its buyer.
+func (s *State) transferPrivate(a Action, j *Journal) {
 	s.Cash.Transfer(a.Entity, s.Priv[a.Private].Owner, a.Price, ledger.PrivateSale, j.log())
 	s.Priv[a.Private].Owner = a.Entity
-	j.notePrivate(EventPrivateBought, a.Private, a.Entity.Corp(), s.Corps[a.Entity.N].President.Player(), a.Price)
-	return nil
+	j.notePrivate(EventPrivateBought, a.Private, a.Entity.Corp(), s.Controller(a.Entity), a.Price)
+	s.game.variant.PrivateBought(s, a.Entity, a.Private, j)
 }
 
 // LastPurchase is the last decision of a corporation's turn: privates it could still buy, or

@@ -156,15 +156,27 @@ func (s *State) checkHelp(c id.CorpID, t id.TrainID, price id.Money) id.Rule {
 			return id.RuleCash
 		}
 	}
-	if last := s.Round.Op.LastSale; last > 0 {
-		if s.game.Rules.EmergencyFrom == title.HelpNever {
-			return id.RuleEmergencyHelp
-		}
-		if p := s.Corps[c].President; p.Kind == id.Player && price <= cash+s.Cash.Cash(p)-last {
-			return id.RuleEmergencyNeed
-		}
+	if s.Round.Op.LastSale > 0 && s.game.Rules.EmergencyFrom == title.HelpNever {
+		return id.RuleEmergencyHelp
+	}
+	if price < s.leastAfterSale(c, t) {
+		return id.RuleEmergencyNeed
 	}
 	return id.NoRule
+}
+
+// leastAfterSale is the least that a train of another corporation must cost after its
+// president has sold certificates: so much that the last sale was necessary. It does not
+// matter when the treasury has the printed price.
+//
+// Rule: common rules 17.3.
+func (s *State) leastAfterSale(c id.CorpID, t id.TrainID) id.Money {
+	cash, last := s.Cash.Cash(id.OfCorp(c)), s.Round.Op.LastSale
+	p := s.Corps[c].President
+	if last == 0 || p.Kind != id.Player || cash >= s.game.Roster.Of(t).Price {
+		return 1
+	}
+	return max(1, cash+s.Cash.Cash(p)-last+1)
 }
 
 // legalTrains lists what a corporation may buy: trains of the bank, trades, and one train of
@@ -224,7 +236,7 @@ func (s *State) legalTrainsOf(c, seller id.CorpID, buf []Action) []Action {
 // trainPrices is the range of prices a corporation may pay for a train of another.
 func (s *State) trainPrices(c id.CorpID, t id.TrainID) (low, high id.Money) {
 	cash, printed := s.Cash.Cash(id.OfCorp(c)), s.game.Roster.Of(t).Price
-	low, high = 1, cash
+	high = cash
 	switch s.game.Rules.EmergencyFrom {
 	case title.HelpValue:
 		if cash < printed {
@@ -233,14 +245,10 @@ func (s *State) trainPrices(c id.CorpID, t id.TrainID) (low, high id.Money) {
 	case title.HelpAlways:
 		high = cash + s.purse(c)
 	}
-	if last := s.Round.Op.LastSale; last > 0 {
-		if s.game.Rules.EmergencyFrom == title.HelpNever {
-			return 1, 0
-		}
-		if p := s.Corps[c].President; p.Kind == id.Player {
-			low = max(low, cash+s.Cash.Cash(p)-last+1)
-		}
+	if s.Round.Op.LastSale > 0 && s.game.Rules.EmergencyFrom == title.HelpNever {
+		return 1, 0
 	}
+	low = s.leastAfterSale(c, t)
 	if s.game.Rules.TrainsAtFaceValue {
 		if low > printed || high < printed {
 			return 1, 0

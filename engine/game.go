@@ -86,9 +86,10 @@ type Variant interface {
 	Steps(k RoundKind) []Step
 	// Setup finishes the set-up of a new game.
 	Setup(s *State)
-	// PrivateBought is called when a private has changed hands other than in the auction; an
-	// error refuses the purchase and must leave the state as it was.
-	PrivateBought(s *State, a Action, j *Journal) error
+	// MayBuyPrivate is the rule that keeps a buyer from a private that is for sale, or NoRule.
+	MayBuyPrivate(s *State, buyer id.Entity, p id.PrivateID) id.Rule
+	// PrivateBought is what follows when a private changes hands other than in the auction.
+	PrivateBought(s *State, buyer id.Entity, p id.PrivateID, j *Journal)
 	// TrainEvent carries out an event of a train that the engine does not know.
 	TrainEvent(s *State, event string, c id.CorpID, j *Journal)
 }

@@ -17,29 +17,29 @@ func (s *State) Actors(buf []id.Entity) []id.Entity {
 }
 
 // MayAct appends the entities that may act now though nobody waits for them: owners of
-// privates with a power that can be used, in order of the privates.
+// privates with a power that can be used, corporations that may discard before others, and a
+// president who may sell for a train. In order: privates, corporations, players.
 func (s *State) MayAct(buf []id.Entity) []id.Entity {
 	if s.End.Over {
 		return buf
 	}
 	var must [id.MaxCorps]id.Entity
 	actors := s.Actors(must[:0])
-next:
-	for i := range s.game.Privates {
-		e := id.OfPrivate(id.PrivateID(i))
-		for _, a := range actors {
-			if a == e {
-				continue next
-			}
-		}
-		if s.kinds(e) != 0 {
+	add := func(e id.Entity) {
+		if !contains(actors, e) && s.kinds(e)&^Set(DeclareBankrupt) != 0 {
 			buf = append(buf, e)
 		}
 	}
-	if c := s.Operator(); c != id.NoCorp {
-		if p := s.Corps[c].President; p.Kind == id.Player && s.kinds(p) != 0 {
-			buf = append(buf, p)
+	for i := range s.game.Privates {
+		add(id.OfPrivate(id.PrivateID(i)))
+	}
+	if s.Round.Kind == OperatingRound {
+		for i := range s.game.Corps {
+			add(id.OfCorp(id.CorpID(i)))
 		}
+	}
+	for p := range s.game.Players {
+		add(id.OfPlayer(id.PlayerID(p)))
 	}
 	return buf
 }
@@ -89,4 +89,17 @@ func (s *State) Legal(e id.Entity, buf []Action) []Action {
 		}
 	}
 	return buf
+}
+
+// Waiting is the step that waits for a decision, or nil when the game is over.
+func (s *State) Waiting() Step {
+	if s.End.Over {
+		return nil
+	}
+	for i, step := range s.game.steps[s.Round.Kind] {
+		if !s.Round.isOver(i) && step.Mode() != Optional && step.Demands(s) {
+			return step
+		}
+	}
+	return nil
 }

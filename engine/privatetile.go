@@ -176,6 +176,7 @@ func (PrivateToken) Apply(s *State, a Action, j *Journal) error {
 		if r := s.game.Board.CanToken(&s.Board, c, a.Hex, int(a.City)); r != id.NoRule {
 			return refuse(a, r)
 		}
+		s.Corps[c].Free |= 1 << s.Corps[c].Placed
 		s.placeToken(c, a.Hex, int(a.City), j)
 		j.note(EventTokenPlaced, c, id.NoPlayer, 0)
 		s.Round.Op.Tokened = true

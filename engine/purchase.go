@@ -226,7 +226,7 @@ func (s *State) checkPrivateFromPlayer(a Action) id.Rule {
 	if a.Price > s.Cash.Cash(a.Entity) {
 		return id.RuleCash
 	}
-	return id.NoRule
+	return s.game.variant.MayBuyPrivate(s, a.Entity, a.Private)
 }
 
 // privatesSwap reports whether players may buy privates from each other.

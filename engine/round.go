@@ -50,6 +50,7 @@ type AuctionState struct {
 	Turn      uint8                                   // index into the seats
 	Passed    uint8                                   // bit p: player p's mark
 	On        id.PrivateID                            // private under the hammer, or NoPrivate
+	Buyer     id.PlayerID                             // who last bought a front private in his turn, or NoPlayer
 	Pars      [4]id.PrivateID                         // privates whose owner must choose a par
 	NPars     uint8
 }
@@ -85,6 +86,7 @@ type OperatingState struct {
 	Tokened  bool
 	HasRun   bool
 	Revenue  id.Money
+	Divided  bool     // the revenue has been used
 	Bought   uint8    // trains bought
 	Sold     uint32   // bit c: sold in an emergency
 	LastSale id.Money // price per share of the last emergency sale; 0 for none
@@ -97,10 +99,11 @@ type OperatingState struct {
 
 // PendingToken is a token that must be placed before the turn goes on.
 type PendingToken struct {
-	Corp id.CorpID // whose token
-	Hex  id.HexID
-	By   id.Entity // who chooses the city
-	Home bool      // a home token, not one lifted by a tile
+	Corp  id.CorpID // whose token
+	Hex   id.HexID
+	By    id.Entity // who chooses the city
+	Home  bool      // a home token, not one lifted by a tile
+	Index uint8     // of a lifted token among those of the corporation
 }
 
 // current is the entity whose turn it is.
@@ -119,7 +122,7 @@ func (r *Round) isOver(i int) bool { return r.Passed&(1<<i) != 0 }
 func (s *State) startAuction() {
 	r := &s.Round
 	*r = Round{Kind: AuctionRound, N: uint8(s.game.Players)}
-	r.Auction.On = id.NoPrivate
+	r.Auction.On, r.Auction.Buyer = id.NoPrivate, id.NoPlayer
 	for i, p := range s.SeatOrder() {
 		r.Order[i] = id.OfPlayer(p)
 	}
@@ -136,7 +139,6 @@ func (s *State) startStock(j *Journal) {
 		}
 	}
 	r.Stock.Last = id.NoPlayer
-	s.Priority = r.Order[0].Player()
 	s.beginStockTurn()
 	s.advance(j)
 }

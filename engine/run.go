@@ -121,8 +121,13 @@ func (DividendStep) Apply(s *State, a Action, j *Journal) error {
 	return refuse(a, id.RuleDividendKind)
 }
 
-// Skip withholds nothing: the price falls, and the corporation has operated.
-func (DividendStep) Skip(s *State, j *Journal) { s.dividend(Withhold, j) }
+// Skip withholds nothing, unless the revenue has been used: the price falls, and the
+// corporation has operated.
+func (DividendStep) Skip(s *State, j *Journal) {
+	if !s.Round.Op.Divided {
+		s.dividend(Withhold, j)
+	}
+}
 
 func (s *State) dividend(kind Dividend, j *Journal) {
 	c := s.Operator()
@@ -132,7 +137,7 @@ func (s *State) dividend(kind Dividend, j *Journal) {
 		s.Trains.SetRan(t, true)
 	}
 	revenue := op.Revenue
-	op.Revenue = 0
+	op.Revenue, op.Divided = 0, true
 	kept, paid := revenue, id.Money(0)
 	switch kind {
 	case PayOut:

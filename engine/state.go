@@ -25,15 +25,14 @@ type State struct {
 	Priv    [id.MaxPrivates]PrivateState
 	Players [id.MaxPlayers]PlayerState
 
-	Seats    [id.MaxPlayers]id.PlayerID // seat order in force
-	Phase    id.PhaseID
-	Turn     uint8 // number of the stock round and of its set of operating rounds
-	OR       uint8 // number of the operating round in its set, from 1
-	ORs      uint8 // operating rounds in the present set
-	Priority id.PlayerID
-	Round    Round
-	End      End
-	Seed     int64
+	Seats [id.MaxPlayers]id.PlayerID // seat order in force
+	Phase id.PhaseID
+	Turn  uint8 // number of the stock round and of its set of operating rounds
+	OR    uint8 // number of the operating round in its set, from 1
+	ORs   uint8 // operating rounds in the present set
+	Round Round
+	End   End
+	Seed  int64
 }
 
 // PlayerState is what a player has besides cash and certificates.
@@ -50,7 +49,8 @@ type Corp struct {
 	Closed    bool
 	HadRoute  bool // has had a route once, which counts for the rest of the game
 	Par       id.CellID
-	Placed    uint8 // tokens used, in order
+	Placed    uint8  // tokens used, in order
+	Free      uint16 // bit i: token i was placed by a power, so that its price is 0
 	Tokens    [id.MaxTokens]board.Token
 }
 
@@ -108,6 +108,25 @@ func (s *State) SetGame(g *Game) { s.game = g }
 
 // SeatOrder is the players in the seat order in force.
 func (s *State) SeatOrder() []id.PlayerID { return s.Seats[:s.game.Players] }
+
+// PriorityDeal is the player who would start the next stock round if everybody passed from now
+// on.
+//
+// Rule: common rules 6.6, 7.8.
+func (s *State) PriorityDeal() id.PlayerID {
+	r := &s.Round
+	switch r.Kind {
+	case AuctionRound:
+		if b := r.Auction.Buyer; b != id.NoPlayer {
+			return s.after(b)
+		}
+	case StockRound:
+		if r.Stock.Acted {
+			return s.after(r.Stock.Last)
+		}
+	}
+	return s.Seats[0]
+}
 
 // phase is the phase in force.
 func (s *State) phase() *Phase { return &s.game.Phases[s.Phase] }

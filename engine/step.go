@@ -80,8 +80,11 @@ func (Standard) Steps(k RoundKind) []Step { return standardSteps(k) }
 // Setup adds nothing.
 func (Standard) Setup(*State) {}
 
-// PrivateBought allows every purchase.
-func (Standard) PrivateBought(*State, Action, *Journal) error { return nil }
+// MayBuyPrivate allows every purchase.
+func (Standard) MayBuyPrivate(*State, id.Entity, id.PrivateID) id.Rule { return id.NoRule }
+
+// PrivateBought has no consequences.
+func (Standard) PrivateBought(*State, id.Entity, id.PrivateID, *Journal) {}
 
 // TrainEvent knows no events.
 func (Standard) TrainEvent(*State, string, id.CorpID, *Journal) {}

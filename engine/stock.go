@@ -121,19 +121,15 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 		if r := s.checkPrivateFromPlayer(a); r != id.NoRule {
 			return refuse(a, r)
 		}
-		if err := s.game.variant.PrivateBought(s, a, j); err != nil {
-			return err
-		}
-		s.Cash.Transfer(e, s.Priv[a.Private].Owner, a.Price, ledger.PrivateSale, j.log())
-		s.Priv[a.Private].Owner = e
-		j.notePrivate(EventPrivateBought, a.Private, id.NoCorp, p, a.Price)
+		s.transferPrivate(a, j)
 		t.Private, t.BuyLast = true, true
 	case Pass:
 		return nil
 	}
 	t.DidAct = true
-	t.Acted, t.Last = true, p
-	s.Priority = s.after(p)
+	if a.Type != BuyPrivate {
+		t.Acted, t.Last = true, p
+	}
 	return nil
 }
 
@@ -204,7 +200,6 @@ func (s *State) endStockRound(j *Journal) {
 		s.poolDrop(c)
 	}
 	s.reorderSeats()
-	s.Priority = s.Seats[0]
 }
 
 func (s *State) poolDrop(c id.CorpID) {
@@ -236,9 +231,8 @@ func (s *State) reorderSeats() {
 	}
 	switch s.game.Rules.NextOrder {
 	case title.OrderAfterLastToAct:
-		if t.Acted {
-			s.rotateSeats(s.after(t.Last))
-		}
+		// Everybody has just passed once in a row: the last who acted is the last to pass.
+		s.rotateSeats(s.after(s.Round.current().Player()))
 	case title.OrderNextClockwise:
 		s.rotateSeats(seats[1%len(seats)])
 	case title.OrderMostCashKeepOrder:

@@ -155,6 +155,18 @@ func (s *State) moveToken(c id.CorpID, h id.HexID, city, slot int) {
 	}
 }
 
+// liftToken takes a corporation's token up from a hex and returns which it is.
+func (s *State) liftToken(c id.CorpID, h id.HexID) uint8 {
+	k := &s.Corps[c]
+	for i := range k.Tokens[:k.Placed] {
+		if k.Tokens[i].Hex == h {
+			k.Tokens[i].Hex = id.NoHex
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
 // placeHomes places the home tokens of a corporation that has placed none.
 //
 // Rule: common rules 13.2.
@@ -228,7 +240,7 @@ func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 		s.placeToken(p.Corp, a.Hex, int(a.City), j)
 		return nil
 	}
-	s.game.Board.PlaceToken(&s.Board, p.Corp, a.Hex, int(a.City))
-	s.syncTokens(a.Hex)
+	slot := s.game.Board.PlaceToken(&s.Board, p.Corp, a.Hex, int(a.City))
+	s.Corps[p.Corp].Tokens[p.Index] = board.Token{Hex: a.Hex, City: int8(a.City), Slot: int8(slot)}
 	return nil
 }

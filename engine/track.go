@@ -233,7 +233,7 @@ func (s *State) putTile(a Action, j *Journal) {
 		if s.game.Rules.TokenChoice == title.TokenByOwner {
 			by = id.OfCorp(owner)
 		}
-		s.await(PendingToken{Corp: owner, Hex: a.Hex, By: by})
+		s.await(PendingToken{Corp: owner, Hex: a.Hex, By: by, Index: s.liftToken(owner, a.Hex)})
 	}
 	s.syncTokens(a.Hex)
 	if j != nil {

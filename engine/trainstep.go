@@ -200,11 +200,12 @@ func (Discard) Demands(s *State) bool {
 	return false
 }
 
-// Actors is every corporation above its limit, in order of the title.
+// Actors is the first corporation above its limit, in order of the title; the others may act
+// before it.
 func (Discard) Actors(s *State, buf []id.Entity) []id.Entity {
 	for i := range s.game.Corps {
 		if s.overLimit(id.CorpID(i)) {
-			buf = append(buf, id.OfCorp(id.CorpID(i)))
+			return append(buf, id.OfCorp(id.CorpID(i)))
 		}
 	}
 	return buf

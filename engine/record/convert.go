@@ -1,0 +1,120 @@
+package record
+
+import (
+	"fmt"
+
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// noEffect reports whether actions of a type change nothing.
+//
+// Rule: record format 5.
+func noEffect(kind string) bool {
+	return kind == "log" || kind == "message" || (len(kind) > 8 && kind[:8] == "program_")
+}
+
+// convert translates an action of a record for the present state.
+func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
+	var a engine.Action
+	a.Type = engine.ActionTypeNamed(r.Type)
+	if a.Type == engine.NoAction {
+		return a, fmt.Errorf("unknown type of action %q", r.Type)
+	}
+	var err error
+	if a.Entity, err = n.entity(r.Entity, r.EntityType); err != nil {
+		return a, err
+	}
+	switch a.Type {
+	case engine.Bid, engine.BuyPrivate:
+		a.Private = n.game.PrivateNamed(r.Company)
+		if a.Private == id.NoPrivate {
+			return a, fmt.Errorf("no private %q", r.Company)
+		}
+		a.Price, err = amount(r.Price, "price")
+	case engine.Par:
+		if a.Corp = n.game.CorpNamed(r.Corporation); a.Corp == id.NoCorp {
+			return a, fmt.Errorf("no corporation %q", r.Corporation)
+		}
+		a.Cell, err = n.cell(r.SharePrice)
+	case engine.BuyShares, engine.SellShares:
+		err = n.convertShares(s, r, &a)
+	case engine.LayTile:
+		err = n.convertTile(r, &a)
+	case engine.PlaceToken:
+		var city int
+		a.Hex, city, err = n.city(r.City)
+		a.City = uint8(city)
+	case engine.RunRoutes:
+		for i := range r.Routes {
+			a.Price += id.Money(r.Routes[i].Revenue)
+		}
+		if r.ExtraRevenue != nil {
+			a.Price += id.Money(*r.ExtraRevenue)
+		}
+	case engine.PayDividend:
+		if a.Kind = engine.DividendNamed(r.Kind); a.Kind == engine.NoDividend {
+			err = fmt.Errorf("unknown kind of dividend %q", r.Kind)
+		}
+	case engine.BuyTrain:
+		if a.Train, err = n.train(r.Train); err != nil {
+			return a, err
+		}
+		if r.Exchange != "" {
+			var old id.TrainID
+			if old, err = n.train(r.Exchange); err != nil {
+				return a, err
+			}
+			a.Trade = old + 1
+		}
+		a.Price, err = amount(r.Price, "price")
+	case engine.DiscardTrain:
+		a.Train, err = n.train(r.Train)
+	}
+	return a, err
+}
+
+func amount(v *int, name string) (id.Money, error) {
+	if v == nil {
+		return 0, fmt.Errorf("the key %q is missing", name)
+	}
+	return id.Money(*v), nil
+}
+
+func (n *names) convertShares(s *engine.State, r *Action, a *engine.Action) error {
+	if len(r.Shares) == 0 {
+		return fmt.Errorf(`the key "shares" is missing or empty`)
+	}
+	for i, text := range r.Shares {
+		c, index, err := n.cert(s, text)
+		if err != nil {
+			return err
+		}
+		if i > 0 && c != a.Corp {
+			return fmt.Errorf("certificates of %s and %s in one action", n.game.Corps[a.Corp].Name, n.game.Corps[c].Name)
+		}
+		a.Corp = c
+		a.Certs = a.Certs.With(index)
+	}
+	if a.Type == engine.BuyShares {
+		a.Source = s.Shares.Holder(s.Shares.Cert(a.Corp, a.Certs.At(0)))
+	}
+	a.Percent = uint8(s.Shares.Sum(a.Corp, a.Certs))
+	if r.Percent > 0 {
+		a.Percent = uint8(r.Percent)
+	}
+	return nil
+}
+
+func (n *names) convertTile(r *Action, a *engine.Action) error {
+	if a.Hex = n.game.Board.HexNamed(r.Hex); a.Hex == id.NoHex {
+		return fmt.Errorf("no hex %q", r.Hex)
+	}
+	if r.Rotation == nil || *r.Rotation < 0 || *r.Rotation > 5 {
+		return fmt.Errorf(`the key "rotation" must be from 0 to 5`)
+	}
+	a.Rot = uint8(*r.Rotation)
+	var err error
+	a.Tile, err = n.tile(r.Tile)
+	return err
+}

@@ -1,0 +1,408 @@
+package record
+
+import (
+	"fmt"
+	"reflect"
+	"sort"
+
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/board"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// Line is the observable state after an action, as a trace writes it.
+type Line struct {
+	I              int                    `json:"i"`
+	ID             *int                   `json:"id"`
+	Type           *string                `json:"type"`
+	Entity         any                    `json:"entity"`
+	AutoActions    []string               `json:"auto_actions,omitempty"`
+	Revenue        *int                   `json:"revenue,omitempty"`
+	RouteRevenues  *[]RouteRevenue        `json:"route_revenues,omitempty"`
+	Round          string                 `json:"round"`
+	RoundName      string                 `json:"round_name"`
+	Phase          string                 `json:"phase"`
+	Turn           int                    `json:"turn"`
+	ORs            int                    `json:"operating_rounds"`
+	Current        []any                  `json:"current"`
+	ActingPlayers  []any                  `json:"acting_players"`
+	Step           string                 `json:"step"`
+	Can            []string               `json:"can"`
+	Bank           *int                   `json:"bank"`
+	Priority       any                    `json:"priority"`
+	PlayerOrder    []any                  `json:"player_order"`
+	Players        map[string]PlayerLine  `json:"players"`
+	Corps          map[string]CorpLine    `json:"corps"`
+	OperatingOrder []string               `json:"operating_order"`
+	Depot          DepotLine              `json:"depot"`
+	Companies      map[string]PrivateLine `json:"companies"`
+	Hexes          map[string]string      `json:"hexes"`
+	Assignments    map[string][]string    `json:"hex_assignments"`
+	PendingEnd     *PendingEnd            `json:"pending_end"`
+	End            *string                `json:"end"`
+	Auction        *AuctionLine           `json:"auction,omitempty"`
+	TitleState     map[string]any         `json:"title_state"`
+	Result         map[string]int         `json:"result,omitempty"`
+}
+
+// RouteRevenue is what one train of a run earned.
+type RouteRevenue struct {
+	Train   string `json:"train"`
+	Revenue int    `json:"revenue"`
+}
+
+// PlayerLine is a player in a trace.
+type PlayerLine struct {
+	Cash      int            `json:"cash"`
+	Value     int            `json:"value"`
+	Certs     int            `json:"certs"`
+	CertLimit int            `json:"cert_limit"`
+	Shares    map[string]int `json:"shares"`
+	Companies []string       `json:"companies"`
+	Bankrupt  bool           `json:"bankrupt"`
+}
+
+// CorpLine is a corporation in a trace.
+type CorpLine struct {
+	Floated     bool           `json:"floated"`
+	Closed      bool           `json:"closed"`
+	Started     bool           `json:"ipoed"`
+	Cash        int            `json:"cash"`
+	Price       *int           `json:"price"`
+	Row         *int           `json:"row"`
+	Col         *int           `json:"col"`
+	MarketOrder *int           `json:"market_order"`
+	Par         *int           `json:"par"`
+	President   any            `json:"president"`
+	IPO         int            `json:"ipo"`
+	Pool        int            `json:"pool"`
+	Treasury    int            `json:"treasury"`
+	OwnedBy     map[string]int `json:"owned_by_corps"`
+	Trains      []string       `json:"trains"`
+	Obsolete    []string       `json:"obsolete_trains"`
+	Tokens      []TokenLine    `json:"tokens"`
+	Loans       int            `json:"loans"`
+	Companies   []string       `json:"companies"`
+	Assignments []string       `json:"assignments"`
+	Operated    bool           `json:"operated"`
+	Markers     []string       `json:"markers"`
+	SharesHeld  map[string]int `json:"shares_held"`
+}
+
+// TokenLine is a token in a trace.
+type TokenLine struct {
+	Hex    *string `json:"hex"`
+	City   *int    `json:"city"`
+	Slot   *int    `json:"slot"`
+	Extra  bool    `json:"extra,omitempty"`
+	Status string  `json:"status"`
+	Price  int     `json:"price"`
+}
+
+// DepotLine is the depot in a trace.
+type DepotLine struct {
+	Next      *string        `json:"next"`
+	Remaining map[string]int `json:"remaining"`
+	Discarded []string       `json:"discarded"`
+}
+
+// PrivateLine is a private in a trace.
+type PrivateLine struct {
+	Owner   any  `json:"owner"`
+	Value   int  `json:"value"`
+	Revenue int  `json:"revenue"`
+	Closed  bool `json:"closed"`
+}
+
+// PendingEnd is a triggered end of the game in a trace.
+type PendingEnd struct {
+	Reason string `json:"reason"`
+	Timing string `json:"timing"`
+}
+
+// AuctionLine is the auction in a trace.
+type AuctionLine struct {
+	Bids map[string][][2]any `json:"bids"`
+	On   *string             `json:"on"`
+}
+
+// Tracer writes the lines of a replay; it remembers the map of the line before.
+type Tracer struct {
+	replay *Replay
+	layout board.Layout
+	next   int
+}
+
+// NewTracer starts a trace of a replay that has not begun.
+func NewTracer(r *Replay) *Tracer {
+	t := &Tracer{replay: r, next: -1}
+	r.game.Board.Start(&t.layout)
+	return t
+}
+
+// Line is the state after the last action of the replay.
+func (t *Tracer) Line() Line {
+	r, s := t.replay, t.replay.state
+	l := Line{I: t.next, TitleState: map[string]any{}, Assignments: map[string][]string{}}
+	if t.next >= 0 {
+		a := r.Action()
+		l.ID, l.Type, l.Entity = &a.ID, &a.Type, a.Entity
+		for _, x := range a.AutoActions {
+			l.AutoActions = append(l.AutoActions, x.Type)
+		}
+		if a.Type == "run_routes" {
+			runLine(&l, a)
+		}
+	}
+	t.next++
+	roundLine(&l, s)
+	t.actors(&l)
+	if !s.Cash.Unlimited() {
+		l.Bank = ptr(int(s.Cash.Cash(id.TheBank)))
+	}
+	l.Priority = r.names.name(id.OfPlayer(s.PriorityDeal()))
+	for _, p := range s.SeatOrder() {
+		l.PlayerOrder = append(l.PlayerOrder, r.names.name(id.OfPlayer(p)))
+	}
+	l.Players = t.players()
+	l.Corps = t.corps()
+	l.OperatingOrder = []string{}
+	if s.Round.Kind == engine.OperatingRound {
+		for _, e := range s.Round.Order[:s.Round.N] {
+			l.OperatingOrder = append(l.OperatingOrder, r.game.Corps[e.N].Name)
+		}
+	}
+	l.Depot = t.depot()
+	l.Companies = t.privates()
+	l.Hexes = t.hexes()
+	if s.End.Triggered {
+		l.PendingEnd = &PendingEnd{s.End.Reason.String(), string(s.End.Timing)}
+	}
+	if s.End.Over {
+		l.End = ptr(s.End.Reason.String())
+		l.Result = Result(r.file, s)
+	}
+	l.Auction = t.auction()
+	return l
+}
+
+func ptr[T any](v T) *T { return &v }
+
+func runLine(l *Line, a *Action) {
+	sum := 0
+	runs := []RouteRevenue{}
+	for _, r := range a.Routes {
+		name, _, _ := split(r.Train, "-")
+		runs = append(runs, RouteRevenue{name, r.Revenue})
+		sum += r.Revenue
+	}
+	if a.ExtraRevenue != nil {
+		sum += *a.ExtraRevenue
+	}
+	l.Revenue, l.RouteRevenues = &sum, &runs
+}
+
+func roundLine(l *Line, s *engine.State) {
+	l.Phase, l.Turn, l.ORs = s.PhaseNow().Name, int(s.Turn), int(s.ORs)
+	switch s.Round.Kind {
+	case engine.AuctionRound:
+		l.Round, l.RoundName = "Initial", fmt.Sprintf("IR %d", s.Turn)
+	case engine.StockRound:
+		l.Round, l.RoundName = "Stock", fmt.Sprintf("SR %d", s.Turn)
+	case engine.OperatingRound:
+		l.Round, l.RoundName = "Operating", fmt.Sprintf("OR %d.%d", s.Turn, s.OR)
+	}
+}
+
+func (t *Tracer) actors(l *Line) {
+	r, s := t.replay, t.replay.state
+	l.Current, l.ActingPlayers, l.Can = []any{}, []any{}, []string{}
+	var buf [id.MaxCorps]id.Entity
+	seen := map[id.PlayerID]bool{}
+	for i, e := range s.Actors(buf[:0]) {
+		l.Current = append(l.Current, r.names.name(e))
+		if p := s.Controller(e); p != id.NoPlayer && !seen[p] {
+			seen[p] = true
+			l.ActingPlayers = append(l.ActingPlayers, r.names.name(id.OfPlayer(p)))
+		}
+		if i == 0 {
+			kinds := s.Kinds(e)
+			for k := engine.Bid; k < engine.EndGame; k++ {
+				if kinds.Has(k) {
+					l.Can = append(l.Can, k.String())
+				}
+			}
+		}
+	}
+	sort.Strings(l.Can)
+	if step := s.Waiting(); step != nil {
+		l.Step = reflect.TypeOf(step).Name()
+	}
+}
+
+func (t *Tracer) players() map[string]PlayerLine {
+	r, s := t.replay, t.replay.state
+	out := map[string]PlayerLine{}
+	for i := range r.file.Players {
+		p := id.PlayerID(i)
+		e := id.OfPlayer(p)
+		pl := PlayerLine{Cash: int(s.Cash.Cash(e)), Value: int(s.Worth(p)), Certs: s.CertCount(p), CertLimit: s.CertLimit(),
+			Shares: map[string]int{}, Companies: t.owned(e), Bankrupt: s.Players[p].Bankrupt}
+		for c := range r.game.Corps {
+			if pct := s.Shares.Percent(id.CorpID(c), e); pct > 0 {
+				pl.Shares[r.game.Corps[c].Name] = pct
+			}
+		}
+		out[r.file.playerKey(i)] = pl
+	}
+	return out
+}
+
+// owned is the privates of an owner, sorted.
+func (t *Tracer) owned(e id.Entity) []string {
+	r, s := t.replay, t.replay.state
+	names := []string{}
+	for i := range r.game.Privates {
+		if !s.Priv[i].Closed && s.Priv[i].Owner == e {
+			names = append(names, r.game.Privates[i].Name)
+		}
+	}
+	sort.Strings(names)
+	return names
+}
+
+func (t *Tracer) corps() map[string]CorpLine {
+	r, s := t.replay, t.replay.state
+	out := map[string]CorpLine{}
+	for i := range r.game.Corps {
+		c := id.CorpID(i)
+		e := id.OfCorp(c)
+		k := &s.Corps[c]
+		cl := CorpLine{Floated: k.Floated, Closed: k.Closed, Started: k.Started, Cash: int(s.Cash.Cash(e)), President: r.names.name(k.President),
+			IPO: s.Shares.IPO(c), Pool: s.Shares.Percent(c, id.ThePool), Treasury: s.Shares.Treasury(c), OwnedBy: map[string]int{},
+			Trains: []string{}, Obsolete: []string{}, Tokens: t.tokens(c), Companies: t.owned(e), Assignments: []string{}, Operated: k.Operated,
+			Markers: []string{}, SharesHeld: map[string]int{}}
+		if cell := s.Market.Cell(c); cell != id.NoCell {
+			g := &r.game.Grid.Cells[cell]
+			cl.Price, cl.Row, cl.Col = ptr(int(g.Price)), ptr(int(g.Row)), ptr(int(g.Col))
+			cl.MarketOrder = ptr(s.Market.Place(c, len(r.game.Corps)))
+		}
+		if k.Par != id.NoCell {
+			cl.Par = ptr(int(s.ParPrice(c)))
+		}
+		for _, x := range s.Trains.Of(e, nil) {
+			cl.Trains = append(cl.Trains, r.game.Roster.Of(x).Name)
+		}
+		for o := range r.game.Corps {
+			if o == i {
+				continue
+			}
+			if pct := s.Shares.Percent(c, id.OfCorp(id.CorpID(o))); pct > 0 {
+				cl.OwnedBy[r.game.Corps[o].Name] = pct
+			}
+			if pct := s.Shares.Percent(id.CorpID(o), e); pct > 0 {
+				cl.SharesHeld[r.game.Corps[o].Name] = pct
+			}
+		}
+		out[r.game.Corps[i].Name] = cl
+	}
+	return out
+}
+
+func (t *Tracer) tokens(c id.CorpID) []TokenLine {
+	r, s := t.replay, t.replay.state
+	out := []TokenLine{}
+	k := &s.Corps[c]
+	for i, price := range r.game.Corps[c].Tokens {
+		x := TokenLine{Status: "unused", Price: int(price)}
+		if k.Free&(1<<i) != 0 {
+			x.Price = 0
+		}
+		if tok := k.Tokens[i]; i < int(k.Placed) && tok.Hex != id.NoHex {
+			x.Status = "used"
+			x.Hex, x.City = ptr(r.game.Board.Hexes[tok.Hex].Name), ptr(int(tok.City))
+			if tok.Slot >= 0 {
+				x.Slot = ptr(int(tok.Slot))
+			} else {
+				x.Extra = true
+			}
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+func (t *Tracer) depot() DepotLine {
+	r, s := t.replay, t.replay.state
+	d := DepotLine{Remaining: map[string]int{}, Discarded: []string{}}
+	if n := s.Trains.Next(); n != id.NoTrain {
+		d.Next = ptr(r.game.Roster.Of(n).Name)
+	}
+	for i := range r.game.Roster.Types {
+		k := &r.game.Roster.Types[i]
+		if n := s.Trains.Left(k); n != 0 {
+			d.Remaining[k.Name] = n
+		}
+	}
+	for _, x := range s.Trains.Of(id.ThePool, nil) {
+		d.Discarded = append(d.Discarded, r.game.Roster.Of(x).Name)
+	}
+	return d
+}
+
+func (t *Tracer) privates() map[string]PrivateLine {
+	r, s := t.replay, t.replay.state
+	out := map[string]PrivateLine{}
+	for i := range r.game.Privates {
+		p := &s.Priv[i]
+		out[r.game.Privates[i].Name] = PrivateLine{Owner: r.names.name(p.Owner), Value: int(r.game.Privates[i].Value), Revenue: int(p.Income), Closed: p.Closed}
+	}
+	return out
+}
+
+func (t *Tracer) hexes() map[string]string {
+	r, s := t.replay, t.replay.state
+	out := map[string]string{}
+	for h := range r.game.Board.Hexes {
+		if s.Board.Tile[h] != t.layout.Tile[h] || s.Board.Rot[h] != t.layout.Rot[h] {
+			out[r.game.Board.Hexes[h].Name] = fmt.Sprintf("%s-%d", r.game.Board.Tiles[s.Board.Tile[h]].Name, s.Board.Rot[h])
+		}
+	}
+	t.layout = s.Board
+	return out
+}
+
+func (t *Tracer) auction() *AuctionLine {
+	r, s := t.replay, t.replay.state
+	a := &s.Round.Auction
+	if s.Round.Kind != engine.AuctionRound || a.NPars > 0 {
+		return nil // a par choice comes before the auction goes on
+	}
+	out := &AuctionLine{Bids: map[string][][2]any{}}
+	if a.On != id.NoPrivate {
+		out.On = ptr(r.game.Privates[a.On].Name)
+	}
+	for i := range r.game.Privates {
+		var order []int
+		for p, b := range a.Bids[i][:r.game.Players] {
+			if b > 0 {
+				order = append(order, p)
+			}
+		}
+		sort.Slice(order, func(x, y int) bool { return a.Order[i][order[x]] < a.Order[i][order[y]] })
+		for _, p := range order {
+			n := r.game.Privates[i].Name
+			out.Bids[n] = append(out.Bids[n], [2]any{r.names.name(id.OfPlayer(id.PlayerID(p))), int(a.Bids[i][p])})
+		}
+	}
+	return out
+}
+
+// Result is the final score of every player by the key of his id.
+func Result(f *File, s *engine.State) map[string]int {
+	out := map[string]int{}
+	for i := range f.Players {
+		out[f.playerKey(i)] = int(s.Worth(id.PlayerID(i)))
+	}
+	return out
+}
