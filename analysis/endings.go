@@ -8,28 +8,22 @@ import (
 	"strings"
 
 	"github.com/trainrush/trainrush/analysis/chart"
-	"github.com/trainrush/trainrush/analysis/stats"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
-// ending is one reason for which games end.
-type ending struct {
-	Reason string         `json:"reason"`
-	Games  int            `json:"games"`
-	Share  stats.Interval `json:"share"`
-}
-
 // endings lists the end reasons, the most frequent first.
-func (g *games) endings() []ending {
+func (g *games) endings() []EndReason {
 	n := map[string]int{}
 	for _, r := range g.rows {
 		n[r.EndReason]++
 	}
-	var out []ending
+	var out []EndReason
 	for reason, k := range n {
-		out = append(out, ending{reason, k, g.share(func(r *gameRow) bool { return r.EndReason == reason })})
+		out = append(out, EndReason{reason, k, g.share(func(r *gameRow) bool { return r.EndReason == reason })})
 	}
-	slices.SortFunc(out, func(a, b ending) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Reason, b.Reason)) })
+	slices.SortFunc(out, func(a, b EndReason) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Reason, b.Reason))
+	})
 	return out
 }
 

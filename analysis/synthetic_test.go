@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -121,7 +122,7 @@ func (s synthetic) game(p *dataset.Part, rng *rand.Rand, rotation int) {
 			}
 			p.AddRound(&dataset.Round{RoundRef: ref, Phase: phase, Bank: dataset.Some(int32(12000 - 800*or))})
 			for i, c := range s.companies {
-				row := dataset.Corporation{RoundRef: ref, Symbol: c[:len(c)-7], Kind: "major", Colour: dataset.Some(c[len(c)-7:]), State: dataset.Unstarted}
+				row := dataset.Corporation{RoundRef: ref, Symbol: strings.TrimSpace(c[:len(c)-7]), Kind: "major", Colour: dataset.Some(c[len(c)-7:]), State: dataset.Unstarted}
 				if or >= floatAt[i] {
 					if or == floatAt[i] {
 						floated++

@@ -100,6 +100,10 @@ func companyValue(g *games, opts Options) (*plotted, error) {
 		if own, err := chart.ParseColour(c.colour.Or("")); err == nil {
 			p.Head.Colour, p.Colour = own, chart.Readable(own)
 		}
+		p.Empty = "too few games"
+		if len(c.floated) == 0 {
+			p.Empty = "never floats"
+		}
 		for r, prices := range c.prices {
 			p.Counts = append(p.Counts, chart.CountPoint{X: float64(r + 1), N: len(prices)})
 			row := []string{g.Title, g.Variant, strconv.Itoa(g.Players), c.symbol, strconv.Itoa(r + 1), strconv.Itoa(len(prices))}

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"cmp"
 	"image/color"
 
 	"gonum.org/v1/plot"
@@ -159,13 +160,13 @@ func (l *layout) draw(c draw.Canvas) {
 	y = l.lines(c, l.theme.subtitle(), l.subtitle, y)
 	l.drawLegend(c, y-l.px(10))
 	if len(l.Panels) == 0 {
-		l.noData(c, vg.Rectangle{Max: vg.Point{X: l.width, Y: l.height}})
+		l.noData(c, vg.Rectangle{Max: vg.Point{X: l.width, Y: l.height}}, "")
 	}
 	for i, p := range l.Panels {
 		k := l.cells[i]
 		l.drawHead(c, p.head(), k.data)
 		if l.plots[i] == nil {
-			l.noData(c, k.data)
+			l.noData(c, k.data, p.head().Empty)
 			continue
 		}
 		at := c
@@ -227,8 +228,8 @@ func (l *layout) drawHead(c draw.Canvas, h Head, data vg.Rectangle) {
 }
 
 // noData says in the middle of a panel that it has nothing to show.
-func (l *layout) noData(c draw.Canvas, r vg.Rectangle) {
+func (l *layout) noData(c draw.Canvas, r vg.Rectangle, why string) {
 	s := l.theme.note()
 	s.XAlign, s.YAlign = text.XCenter, text.YCenter
-	c.FillText(s, vg.Point{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2}, "no data")
+	c.FillText(s, vg.Point{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2}, cmp.Or(why, noData))
 }

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"cmp"
 	"image/color"
 
 	"gonum.org/v1/plot"
@@ -17,6 +18,8 @@ type Panel interface {
 	right(t theme) vg.Length  // room for text to the right of the data area
 }
 
+const noData = "no data"
+
 // place says where on the grid of the figure a panel stands; inner panels leave out the labels of
 // the axes that they share with their neighbours.
 type place struct{ left, bottom bool }
@@ -26,6 +29,7 @@ type Head struct {
 	Title  string
 	Note   string      // in grey after the title
 	Colour color.Color // of the square before the title; nil for none
+	Empty  string      // what stands in a panel without data, in place of noData
 }
 
 func (h Head) head() Head { return h }
@@ -40,9 +44,9 @@ type Bands struct {
 	Colour color.NRGBA
 	Points []BandPoint // in order of X
 	Counts []CountPoint
-	Total  int // that fills the strip
-	XMax   float64
-	YMax   float64
+	Total  int     // that fills the strip
+	XMax   float64 // common to the panels of a figure
+	YMax   float64 // likewise; without it no panel has anything to show
 	XLabel string
 	Unit   string // before the numbers of the Y axis
 }
@@ -59,7 +63,7 @@ type CountPoint struct {
 func (b *Bands) height(t theme) vg.Length { return t.px(210) }
 
 func (b *Bands) build(t theme, width vg.Length, where place) *plot.Plot {
-	if len(b.Points) == 0 {
+	if b.YMax <= 0 {
 		return nil
 	}
 	const strip = 0.2 // of the height above zero
@@ -76,6 +80,12 @@ func (b *Bands) build(t theme, width vg.Length, where place) *plot.Plot {
 	p := t.newPlot(x, y)
 	p.Add(b.strip(-0.85*strip*b.YMax, -0.2*strip*b.YMax))
 	p.Add(path{t.line(1, Grey), []point{{x.min, 0}, {x.max, 0}}})
+	if len(b.Points) == 0 {
+		note := t.note()
+		note.XAlign = text.XCenter
+		p.Add(words{note, point{(x.min + x.max) / 2, b.YMax / 2}, 0, 0, cmp.Or(b.Empty, noData)})
+		return p
+	}
 	xs := make([]float64, len(b.Points))
 	var q [5][]float64
 	for i, pt := range b.Points {
@@ -118,17 +128,6 @@ func unlabelled(ts []plot.Tick) []plot.Tick {
 	}
 	return out
 }
-
-// rowTicks labels rows from the top: the first row is the highest.
-func rowTicks(labels []string) []plot.Tick {
-	out := make([]plot.Tick, len(labels))
-	for i, l := range labels {
-		out[i] = plot.Tick{Value: rowAt(i, len(labels)), Label: l}
-	}
-	return out
-}
-
-func rowAt(i, n int) float64 { return float64(n - 1 - i) }
 
 func middleLeft(s text.Style) text.Style {
 	s.XAlign, s.YAlign = text.XLeft, text.YCenter

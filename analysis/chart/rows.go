@@ -26,7 +26,7 @@ type Bar struct {
 	Text   string
 }
 
-func (b *Bars) height(t theme) vg.Length { return t.px(46 * float64(max(len(b.Rows), 3))) }
+func (b *Bars) height(t theme) vg.Length { return t.px(46 * float64(max(len(b.Rows), 2))) }
 
 func (b *Bars) right(t theme) vg.Length {
 	widest := vg.Length(0)
@@ -49,9 +49,7 @@ func (b *Bars) build(t theme, width vg.Length, _ place) *plot.Plot {
 	x := axis{max: min(most*1.02, 1), label: b.XLabel}
 	x.ticks = ticks(0, x.max, max(int((width-b.right(t))/t.px(110)), 2), func(v float64) string { return number(float64(int(v*1000+0.5))/10) + " %" })
 	p := t.newPlot(x, axis{min: -0.5, max: float64(n) - 0.5})
-	p.Y.Tick.Marker = plot.ConstantTicks(rowTicks(labels))
-	p.Y.Tick.Label.Color = Ink
-	p.Y.Tick.Label.Font.Size = t.px(17)
+	t.nameRows(p, labels)
 	for i, r := range b.Rows {
 		y := rowAt(i, n)
 		p.Add(area{r.Colour, []point{{0, y - 0.3}, {r.Share.Value, y - 0.3}, {r.Share.Value, y + 0.3}, {0, y + 0.3}}})
@@ -152,9 +150,7 @@ func (r *Ranges) build(t theme, width vg.Length, where place) *plot.Plot {
 	for i, row := range r.Rows {
 		labels[i] = row.Label
 	}
-	p.Y.Tick.Marker = plot.ConstantTicks(rowTicks(labels))
-	p.Y.Tick.Label.Color = Ink
-	p.Y.Tick.Label.Font.Size = t.px(17)
+	t.nameRows(p, labels)
 	note := t.note()
 	note.YAlign = text.YBottom
 	for i, row := range r.Rows {

@@ -53,7 +53,7 @@ func (f Figure) Write(w io.Writer, format string, width int) error {
 		return err
 	case "pdf":
 		c := vgpdf.New(l.width, l.height)
-		l.draw(draw.New(c))
+		l.draw(draw.NewCanvas(pdfCanvas{c}, l.width, l.height))
 		_, err := c.WriteTo(w)
 		return err
 	}

@@ -68,7 +68,7 @@ func (t theme) newPlot(x, y axis) *plot.Plot {
 		a.Min, a.Max = d.min, d.max
 		a.Padding = 0
 		a.Tick.Marker = plot.ConstantTicks(d.ticks)
-		a.Tick.Length, a.Tick.LineStyle.Width = t.px(4), 0 // a gap before the labels
+		a.Tick.Length, a.Tick.LineStyle = t.px(5), t.line(1, Faint)
 		align := a.Tick.Label
 		a.Tick.Label = t.tick()
 		a.Tick.Label.XAlign, a.Tick.Label.YAlign = align.XAlign, align.YAlign
@@ -84,6 +84,21 @@ func (t theme) newPlot(x, y axis) *plot.Plot {
 	p.Add(grid{t.line(1, Faint), x.ticks, y.ticks})
 	return p
 }
+
+// nameRows puts names beside the rows of a plot; the first row is the highest.
+func (t theme) nameRows(p *plot.Plot, names []string) {
+	marks := make(plot.ConstantTicks, len(names))
+	for i, name := range names {
+		marks[i] = plot.Tick{Value: rowAt(i, len(names)), Label: name}
+	}
+	p.Y.Tick.Marker = marks
+	p.Y.Tick.LineStyle.Color = color.White // a gap without a mark
+	p.Y.Tick.Label.Color = Ink
+	p.Y.Tick.Label.Font.Size = t.px(17)
+}
+
+// rowAt is the place of row i of n.
+func rowAt(i, n int) float64 { return float64(n - 1 - i) }
 
 // axis is a range with its ticks.
 type axis struct {
@@ -115,14 +130,15 @@ func ticks(lo, hi float64, n int, format func(float64) string) []plot.Tick {
 	return out
 }
 
-// countTicks marks whole numbers from 1.
+// countTicks marks whole numbers from 1, at most n or so: 1 2 3, 1 3 5, 1 5 10.
 func countTicks(hi float64, n int) []plot.Tick {
 	step := max(niceStep(hi, n), 1)
-	var out []plot.Tick
-	for v := step; v <= hi; v += step {
-		if v == step && step > 1 {
-			out = append(out, plot.Tick{Value: 1, Label: "1"})
-		}
+	out := []plot.Tick{{Value: 1, Label: "1"}}
+	next := step
+	if step <= 2 {
+		next = 1 + step
+	}
+	for v := next; v <= hi; v += step {
 		out = append(out, plot.Tick{Value: v, Label: number(v)})
 	}
 	return out

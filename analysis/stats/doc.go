@@ -15,10 +15,3 @@ const Confidence = 0.95
 
 // z95 is the 97.5 % point of the normal distribution.
 const z95 = 1.959963984540054
-
-// Interval is an estimate with its bounds.
-type Interval struct {
-	Value float64 `json:"value"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
-}

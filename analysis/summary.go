@@ -1,0 +1,224 @@
+package analysis
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/trainrush/trainrush/analysis/stats"
+	"github.com/trainrush/trainrush/sim/dataset"
+)
+
+// Summary says in figures what a dataset holds, group by group.
+type Summary struct {
+	Groups []GroupSummary `json:"groups"`
+}
+
+// GroupSummary is the summary of one title, variant and number of players. Shares are of all
+// games, from 0 to 1; money is in Currency; lengths are in operating rounds of the whole game.
+type GroupSummary struct {
+	Group
+	Currency   string         `json:"currency"`
+	MasterSeed int64          `json:"master_seed"`
+	Games      int            `json:"games"`
+	Blocks     int            `json:"blocks"`
+	Distinct   int            `json:"distinct_games"` // by the hash of their actions
+	EndReasons []EndReason    `json:"end_reasons"`    // the most frequent first
+	Length     Spread         `json:"operating_rounds"`
+	Strategies []Standing     `json:"strategies"`
+	Seats      []Standing     `json:"seats"`
+	Margin     Spread         `json:"margin_percent"` // of the winner over the second, of the winner's worth
+	Phases     []PhaseSummary `json:"phases"`
+	Bankrupt   stats.Interval `json:"bankrupt_share"` // games with a bankruptcy
+	Floated    Spread         `json:"corporations_floated"`
+	Unproven   int            `json:"unproven_runs"` // routes that are perhaps not the best
+	Warnings   []string       `json:"warnings"`
+}
+
+// EndReason is a reason for which games end.
+type EndReason struct {
+	Reason string         `json:"reason"`
+	Games  int            `json:"games"`
+	Share  stats.Interval `json:"share"`
+}
+
+// Spread is a median with quartiles and extremes; nothing of it is known when N is 0.
+type Spread struct {
+	N      int     `json:"n"`
+	Min    float64 `json:"min"`
+	Lower  float64 `json:"lower_quartile"`
+	Median float64 `json:"median"`
+	Upper  float64 `json:"upper_quartile"`
+	Max    float64 `json:"max"`
+}
+
+// Standing is how a strategy or a seat fares.
+type Standing struct {
+	Name  string         `json:"name"`
+	N     int            `json:"n"`         // seats of games that it played
+	Win   stats.Interval `json:"win_share"` // of N; shared wins count in parts
+	Fair  float64        `json:"fair_share"`
+	Worth Spread         `json:"worth"`
+}
+
+// PhaseSummary is when a phase begins.
+type PhaseSummary struct {
+	Phase      string         `json:"phase"`
+	Train      string         `json:"train"`
+	Reached    stats.Interval `json:"reached_share"`
+	OR         Spread         `json:"operating_round"` // of the games that reach it
+	Usual      string         `json:"usual"`           // most frequent place, as bottom of OR 2.1
+	UsualShare float64        `json:"usual_share"`
+}
+
+// Thresholds of the warnings.
+const (
+	fewBlocks      = 30
+	distinctShare  = 0.9
+	brokenOffShare = 0.01
+)
+
+// Summarise computes the summary of a dataset.
+func Summarise(ds *dataset.Dataset) (*Summary, error) {
+	groups, err := load(ds)
+	if err != nil {
+		return nil, err
+	}
+	s := &Summary{}
+	for _, g := range groups {
+		gs, err := g.summarise()
+		if err != nil {
+			return nil, err
+		}
+		s.Groups = append(s.Groups, gs)
+	}
+	return s, nil
+}
+
+func (g *games) summarise() (GroupSummary, error) {
+	s := GroupSummary{
+		Group: g.Group, Currency: g.meta.Currency, MasterSeed: g.meta.MasterSeed,
+		Games: len(g.rows), Blocks: len(g.blocks), EndReasons: g.endings(), Warnings: []string{}, Phases: []PhaseSummary{},
+		Bankrupt: g.share(func(r *gameRow) bool { return r.Bankruptcies > 0 }),
+	}
+	var lengths, floated []int32
+	var margins []float64
+	hashes := map[string]bool{}
+	for i := range g.rows {
+		r := &g.rows[i]
+		lengths, floated = append(lengths, r.OR), append(floated, r.Floated)
+		hashes[r.ActionHash] = true
+		s.Unproven += int(r.Unproven)
+		if m, ok := r.margin(); ok {
+			margins = append(margins, m)
+		}
+	}
+	s.Distinct = len(hashes)
+	s.Length, s.Floated, s.Margin = spread(lengths), spread(floated), spread(margins)
+	s.Strategies = g.standings(func(r *gameRow, seat int) string { return r.Strategy[seat].Or("unknown") })
+	s.Seats = g.standings(func(_ *gameRow, seat int) string { return fmt.Sprintf("seat %d", seat+1) })
+	phases, err := g.phases()
+	if err != nil {
+		return s, err
+	}
+	for _, p := range phases {
+		s.Phases = append(s.Phases, PhaseSummary{p.name, p.train, p.reached, spread(p.ors), p.usual, p.usualShare})
+	}
+	s.warn()
+	return s, nil
+}
+
+// margin is by how much of the winner's worth, in percent, the winner is ahead of the second.
+func (g *gameRow) margin() (percent float64, ok bool) {
+	var worth []int32
+	for _, w := range g.Worth {
+		if w.OK {
+			worth = append(worth, w.V)
+		}
+	}
+	slices.SortFunc(worth, func(a, b int32) int { return cmp.Compare(b, a) })
+	if g.Winners == 0 || len(worth) < 2 || worth[0] <= 0 {
+		return 0, false
+	}
+	return 100 * float64(worth[0]-worth[1]) / float64(worth[0]), true
+}
+
+// standings compares what name tells apart.
+func (g *games) standings(name func(r *gameRow, seat int) string) []Standing {
+	type tally struct {
+		clusters []stats.Cluster
+		worth    []int32
+		n        int
+	}
+	by := map[string]*tally{}
+	var names []string
+	for i := range g.rows {
+		r := &g.rows[i]
+		for seat := range g.Players {
+			key := name(r, seat)
+			t := by[key]
+			if t == nil {
+				t = &tally{clusters: make([]stats.Cluster, len(g.blocks))}
+				by[key], names = t, append(names, key)
+			}
+			t.n++
+			c := &t.clusters[g.blocks[r.Block]]
+			c.N++
+			c.Sum += r.wins(seat)
+			if r.Worth[seat].OK {
+				t.worth = append(t.worth, r.Worth[seat].V)
+			}
+		}
+	}
+	slices.Sort(names)
+	out := make([]Standing, len(names))
+	for i, key := range names {
+		t := by[key]
+		out[i] = Standing{key, t.n, stats.ShareOf(t.clusters), 1 / float64(g.Players), spread(t.worth)}
+	}
+	return out
+}
+
+func spread[T stats.Number](values []T) Spread {
+	if len(values) == 0 {
+		return Spread{}
+	}
+	sorted := slices.Clone(values)
+	slices.Sort(sorted)
+	lower, median, upper := stats.Quartiles(sorted)
+	return Spread{len(sorted), float64(sorted[0]), lower, median, upper, float64(sorted[len(sorted)-1])}
+}
+
+// warn collects what a reader must know before believing the figures.
+func (s *GroupSummary) warn() {
+	add := func(format string, args ...any) { s.Warnings = append(s.Warnings, fmt.Sprintf(format, args...)) }
+	if float64(s.Distinct) < distinctShare*float64(s.Games) {
+		add("only %d of %d games are distinct: the strategies have too little noise, and the intervals are too narrow", s.Distinct, s.Games)
+	}
+	if s.Blocks < fewBlocks {
+		add("only %s: intervals are rough below %d", count(s.Blocks, "block"), fewBlocks)
+	}
+	broken := 0
+	for _, e := range s.EndReasons {
+		if dataset.BrokenOff(e.Reason) {
+			broken += e.Games
+		}
+		if e.Reason == dataset.EndFault {
+			add("%s ended with a fault: the column fault of the games table says what went wrong", count(e.Games, "game"))
+		}
+	}
+	if float64(broken) > brokenOffShare*float64(s.Games) {
+		add("%s broken off: not reliable above %.0f %% of the games", count(broken, "game"), 100*brokenOffShare)
+	}
+	if s.Unproven > 0 {
+		add("%s stopped at the effort limit of the route search: a better run is possible", count(s.Unproven, "run"))
+	}
+}
+
+// JSON writes the summary as JSON. Figures that are not known, as the share of no games, are null.
+func (s *Summary) JSON() ([]byte, error) { return json.MarshalIndent(s, "", "  ") }
+
+// known reports whether v is a figure.
+func known(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
