@@ -1,0 +1,10 @@
+// Package registry is the explicit list of all strategies.
+package registry
+
+import (
+	"github.com/trainrush/trainrush/strategies"
+	"github.com/trainrush/trainrush/strategies/random"
+)
+
+// Strategies is every strategy that can be asked for by name.
+var Strategies = strategies.Table{random.Kind}

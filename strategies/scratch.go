@@ -1,0 +1,129 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// maxDepth is how many actions a strategy can look ahead.
+const maxDepth = 3
+
+// runCache is the number of remembered runs, a power of two: enough for the corporations of
+// a game with their trains, as they are and with one more.
+const runCache = 1 << 10
+
+// Scratch is the memory of one worker for looking ahead: copies of the state and runs that
+// were found before. What it remembers never changes an answer.
+type Scratch struct {
+	work   *engine.Workspace
+	game   *engine.Game
+	states [maxDepth]*engine.State
+	views  [maxDepth]View
+	trial  *engine.State // for runs with other trains or tiles
+	runs   [runCache]cachedRun
+	field  field
+}
+
+type cachedRun struct {
+	key     uint64
+	revenue id.Money
+}
+
+// NewScratch makes the memory for one worker, who plays with the given workspace.
+func NewScratch(w *engine.Workspace) *Scratch { return &Scratch{work: w} }
+
+// use forgets what belongs to another game.
+func (m *Scratch) use(g *engine.Game) {
+	if m.game == g {
+		return
+	}
+	*m = Scratch{work: m.work, game: g}
+	m.field.survey(g)
+}
+
+// Try is the view after one more action; ok is false if the action is refused or too many
+// are tried on top of each other. The new view is valid until the next Try of this one.
+func (v *View) Try(a engine.Action) (next *View, ok bool) {
+	if v.depth >= maxDepth {
+		return nil, false
+	}
+	m := v.scratch
+	s := &m.states[v.depth]
+	if *s == nil {
+		*s = v.s.Clone(m.work)
+	} else {
+		(*s).CopyFrom(v.s)
+	}
+	if (*s).Apply(a, nil) != nil {
+		return nil, false
+	}
+	next = &m.views[v.depth]
+	*next = View{s: *s, me: v.me, scratch: m, depth: v.depth + 1}
+	return next, true
+}
+
+// copied is the trial state, equal to the game.
+func (v *View) copied() *engine.State {
+	m := v.scratch
+	if m.trial == nil {
+		m.trial = v.s.Clone(m.work)
+	} else {
+		m.trial.CopyFrom(v.s)
+	}
+	return m.trial
+}
+
+// Run is what a corporation would earn in one turn with the given trains on the present map
+// and in the present phase, whatever its trains have done in this round.
+func (v *View) Run(c id.CorpID, trains []id.TrainTypeID) id.Money {
+	return v.run(c, trains, nil)
+}
+
+// RunAfter is Run after a tile was laid.
+func (v *View) RunAfter(c id.CorpID, trains []id.TrainTypeID, lay engine.Action) id.Money {
+	return v.run(c, trains, &lay)
+}
+
+func (v *View) run(c id.CorpID, trains []id.TrainTypeID, lay *engine.Action) id.Money {
+	if len(trains) == 0 || len(v.s.Corps[c].Tokens) == 0 {
+		return 0
+	}
+	key := Stream(v.s.Board.Hash, uint64(c), uint64(v.s.Phase), trainKey(trains)).state
+	if lay != nil {
+		key = Stream(key, uint64(lay.Hex), uint64(lay.Tile), uint64(lay.Rot)).state
+	}
+	k := &v.scratch.runs[key%runCache]
+	if k.key == key {
+		return k.revenue
+	}
+	s := v.copied()
+	if lay != nil {
+		v.Game().Board.Lay(&s.Board, lay.Hex, lay.Tile, int(lay.Rot))
+	}
+	giveTrains(s, c, trains)
+	*k = cachedRun{key, s.BestRun(c, nil)}
+	return k.revenue
+}
+
+// trainKey is the same for lists that differ in their order only.
+func trainKey(trains []id.TrainTypeID) (key uint64) {
+	for _, t := range trains {
+		key += 1 << (4 * uint(t))
+	}
+	return key
+}
+
+// giveTrains takes the trains of a corporation away and gives it others that can run.
+func giveTrains(s *engine.State, c id.CorpID, trains []id.TrainTypeID) {
+	var own [id.MaxTrains]id.TrainID
+	for _, t := range s.Trains.Of(id.OfCorp(c), own[:0]) {
+		s.Trains.Move(t, id.Removed)
+	}
+	var used [id.MaxTrainTypes]id.TrainID
+	for _, t := range trains {
+		card := s.Game().Roster.Types[t].First + used[t]
+		used[t]++
+		s.Trains.Move(card, id.OfCorp(c))
+		s.Trains.SetRan(card, false)
+	}
+}
