@@ -125,7 +125,7 @@ func (s *State) PriorityDeal() id.PlayerID {
 			return s.after(r.Stock.Last)
 		}
 	}
-	return s.Seats[0]
+	return s.after(s.Seats[s.game.Players-1])
 }
 
 // phase is the phase in force.

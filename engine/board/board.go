@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
 	"strings"
 
@@ -94,15 +93,6 @@ func (s *HexSet) Remove(h id.HexID) { s[h>>6] &^= 1 << (h & 63) }
 // Has reports whether h is in the set.
 func (s *HexSet) Has(h id.HexID) bool { return s[h>>6]&(1<<(h&63)) != 0 }
 
-// Len is the number of hexes in the set.
-func (s *HexSet) Len() int {
-	n := 0
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
-
 // Stop is a city, town or offboard area of a tile.
 type Stop struct {
 	Kind    StopKind
@@ -148,7 +138,6 @@ type Hex struct {
 	Place      string // name on the map, or empty
 	X, Y       int16  // double coordinates, see title.ParseHex
 	Printed    id.TileID
-	Cost       id.Money    // paid with the first tile
 	Next       [6]id.HexID // neighbour across each side, NoHex off the map
 	Impassable uint8       // sides with an impassable border
 	Open       uint8       // passable sides, seen from this hex (common rules 1.5)
@@ -166,6 +155,7 @@ type Board struct {
 	Upgrades [][]id.TileID
 	Rules    Rules
 
+	seed       uint64          // of Layout.Hash: layouts of different boards differ
 	pairs      [][]pair        // by old tile: what may replace it, by new tile
 	across     []uint16        // by port: the port that one enters when leaving over it, or noPort
 	homes      [][]Reservation // by corporation, as printed

@@ -54,6 +54,9 @@ func (b *Board) CheckReplace(l *Layout, h id.HexID, t id.TileID, opt *LayOptions
 //
 // Rule: common rules 11.3 and 11.4.
 func (b *Board) CheckRotation(l *Layout, r *Reach, h id.HexID, t id.TileID, rot int, opt *LayOptions) id.Rule {
+	if rot < 0 || rot > 5 {
+		return id.RuleTileRotation
+	}
 	hex := &b.Hexes[h]
 	exits := b.Tiles[t].Rot[rot].Exits
 	if exits&^hex.Open != 0 {

@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"slices"
 
 	"github.com/trainrush/trainrush/engine/id"
@@ -48,7 +49,19 @@ func New(def *title.Definition, extra ...Replacement) (*Board, error) {
 	if err := c.b.compilePairs(extra); err != nil {
 		return nil, err
 	}
+	c.b.seed = c.b.fingerprint()
 	return c.b, nil
+}
+
+// fingerprint sums up the map and the tiles.
+func (b *Board) fingerprint() uint64 {
+	sum := fnv.New64a()
+	fmt.Fprint(sum, b.Hexes, b.Rules)
+	for i := range b.Tiles {
+		t := &b.Tiles[i]
+		fmt.Fprint(sum, t.Name, t.Colour, t.Label, t.Future, t.FutureOn, t.Copies, t.Terminal, t.Stops, t.Rot[0].Segs)
+	}
+	return sum.Sum64()
 }
 
 // compiler holds what is needed only while a Board is built.
@@ -113,7 +126,7 @@ func (c *compiler) hexes() error {
 		c.b.hexByName[p.ID] = id.HexID(i)
 		hex := Hex{
 			Name: p.ID, Place: p.Name, X: int16(p.x), Y: int16(p.y),
-			Printed: id.TileID(c.b.Supply + i), Cost: p.Cost,
+			Printed: id.TileID(c.b.Supply + i),
 		}
 		for _, s := range p.Impassable {
 			if s < 0 || s > 5 {
@@ -180,7 +193,7 @@ func (c *compiler) borders() error {
 
 // homes resolves the homes of the corporations to cities and slots.
 //
-// Rule: common rules 3.4.
+// Rule: common rules 3, item 4.
 func (c *compiler) homes() error {
 	b := c.b
 	if len(c.def.Corporations) > id.MaxCorps {

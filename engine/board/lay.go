@@ -27,7 +27,7 @@ func (b *Board) Lay(l *Layout, h id.HexID, t id.TileID, rot int) Lifted {
 	old, o := b.At(l, h)
 	tile := &b.Tiles[t]
 	to := cityMap(old, o, tile, &tile.Rot[rot])
-	pathless := o.Exits == 0 && old.NSegs == 0 && tile.NSegs > 0 && tile.Cities > 1
+	pathless := old.NSegs == 0 && tile.NSegs > 0 && tile.Cities > 1
 
 	b.setTile(l, h, t, rot)
 	b.moveReservations(l, h, to)

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine/board"
@@ -193,6 +194,49 @@ func TestPathlessHex(t *testing.T) {
 	}
 	if _, _, choose := g.b.HomeCity(&g.l, erie, 0); !choose {
 		t.Error("with track on the hex ERIE chooses its city")
+	}
+}
+
+// Cities of different size: none becomes smaller. A joined city with too few slots keeps all tokens, the last ones
+// beside the slots.
+func TestSmallerCities(t *testing.T) {
+	def := *mustRead(t)
+	city := func(slots ...int) (stops []title.Stop) {
+		for _, n := range slots {
+			stops = append(stops, title.Stop{Kind: title.City, Slots: n})
+		}
+		return stops
+	}
+	add := func(name string, colour title.Colour, stops []title.Stop, track ...string) {
+		def.Tiles = append(slices.Clone(def.Tiles), title.TileSupply{Tile: name, Count: 1,
+			As: &title.Tile{Colour: colour, Label: "OO", Stops: stops, Track: track}})
+	}
+	add("A", title.Green, city(1, 2), "0-a", "2-b")
+	add("B", title.Brown, city(2, 1), "0-a", "3-a", "2-b", "5-b")
+	add("C", title.Brown, city(1, 2), "0-a", "3-a", "2-b", "5-b")
+	add("D", title.Brown, city(2), "0-a", "2-a")
+	g := startWith(t, &def)
+	g.lay("D10", "A", 0)
+	opt := &board.LayOptions{Anywhere: true}
+	for _, x := range []struct {
+		tile string
+		rot  int
+		want id.Rule
+	}{{"B", 0, id.RuleTileSlots}, {"C", 0, id.NoRule}, {"D", 0, id.NoRule}, {"C", 1, id.RuleTileRotation}, {"C", 6, id.RuleTileRotation}} {
+		if got := g.b.CheckLay(&g.l, nil, g.hex("D10"), g.tile(x.tile), x.rot, opt); got != x.want {
+			t.Errorf("%s in rotation %d: %v, want %v", x.tile, x.rot, got, x.want)
+		}
+	}
+	g.token("PRR", "D10", 1)
+	g.token("NYC", "D10", 1)
+	g.token("B&M", "D10", 0)
+	g.lay("D10", "D", 0)
+	code := func(corp string) uint8 { return uint8(g.corp(corp)) + 1 }
+	if got := g.l.Slots[g.hex("D10")][0]; got != [4]uint8{code("B&M"), code("PRR")} {
+		t.Errorf("slots %v", got)
+	}
+	if g.l.NExtra != 1 || g.l.Extra[0] != (board.ExtraToken{Corp: g.corp("NYC"), Hex: g.hex("D10")}) {
+		t.Errorf("extra tokens %v", g.l.Extra[:g.l.NExtra])
 	}
 }
 

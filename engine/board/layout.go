@@ -4,7 +4,7 @@ import "github.com/trainrush/trainrush/engine/id"
 
 // Layout is the state of the map. It is a plain value; the zero Layout is not valid, see Board.Start.
 type Layout struct {
-	Hash   uint64 // of tiles, tokens and reservations: equal layouts have equal hashes
+	Hash   uint64 // of board, tiles, tokens and reservations: equal layouts have equal hashes
 	Tile   [id.MaxHexes]id.TileID
 	Rot    [id.MaxHexes]uint8
 	Left   [id.MaxTiles]uint8                           // copies left in the supply
@@ -49,9 +49,9 @@ type ExtraToken struct {
 // Start makes l the layout at the beginning of a game: printed tiles, the whole supply, the
 // reservations of the homes.
 //
-// Rule: common rules 3.4.
+// Rule: common rules 3, item 4.
 func (b *Board) Start(l *Layout) {
-	*l = Layout{}
+	*l = Layout{Hash: b.seed}
 	for h := range b.Hexes {
 		l.Tile[h] = b.Hexes[h].Printed
 		l.Hash ^= tileHash(id.HexID(h), l.Tile[h], 0)

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine/board"
@@ -57,6 +58,19 @@ func TestLayoutInvariants(t *testing.T) {
 				t.Error("the hash ignores tokens")
 			}
 		}
+	}
+}
+
+// Layouts of two boards differ, so that one Scratch can serve several games.
+func TestHashTellsBoardsApart(t *testing.T) {
+	def := *mustRead(t)
+	def.Map.Hexes = slices.Clone(def.Map.Hexes)
+	def.Map.Hexes[0].Impassable = []int{0}
+	if a, b := start(t), startWith(t, &def); a.l.Hash == b.l.Hash {
+		t.Error("equal hashes")
+	}
+	if a, b := start(t), start(t); a.l.Hash != b.l.Hash {
+		t.Error("one definition, two hashes")
 	}
 }
 

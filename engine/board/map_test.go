@@ -122,3 +122,26 @@ func TestNewErrors(t *testing.T) {
 		}
 	}
 }
+
+func TestRules(t *testing.T) {
+	def := *mustRead(t)
+	for word, want := range map[title.TrackRestriction]board.TrackRestriction{
+		title.TrackPermissive: board.Permissive, title.TrackSemiRestrictive: board.SemiRestrictive,
+		title.TrackRestrictive: board.Restrictive, title.TrackCityPermissive: board.CityPermissive,
+		title.TrackStationRestrictive: board.StationRestrictive,
+	} {
+		def.Rules.TrackRestriction = word
+		if got := startWith(t, &def).b.Rules.Track; got != want {
+			t.Errorf("%s: %d", word, got)
+		}
+	}
+	for word, want := range map[title.HexReservations]board.HexReservations{
+		title.ReserveAlways: board.ReserveAlways, title.ReserveNever: board.ReserveNever,
+		title.ReserveSingleSlotCities: board.ReserveSingleSlot,
+	} {
+		def.Rules.HexReservations = word
+		if got := startWith(t, &def).b.Rules.HexReserve; got != want {
+			t.Errorf("%s: %d", word, got)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine/board"
@@ -126,5 +127,34 @@ func TestPermissions(t *testing.T) {
 	p.ThroughOwn = true
 	if !reaches(p, h12) {
 		t.Error("own tokens are passed")
+	}
+}
+
+// A stop with terminal track is reached but not passed (1828, 1841).
+func TestTerminal(t *testing.T) {
+	def := *mustRead(t)
+	def.Map.Hexes = slices.Clone(def.Map.Hexes)
+	for _, terminal := range []bool{false, true} {
+		for i := range def.Map.Hexes {
+			if h := &def.Map.Hexes[i]; h.ID == "D14" && terminal {
+				h.Terminal = h.Track
+			}
+		}
+		g := startWith(t, &def)
+		g.lay("D10", "59", 4)
+		g.lay("D12", "9", 1)
+		g.lay("D16", "9", 1)
+		g.token("PRR", "D10", 0)
+		r := g.reach("PRR")
+		if r.Stops(g.hex("D14")) != 1 || !r.HasRoute {
+			t.Errorf("terminal %v: the city is reached", terminal)
+		}
+		if beyond := r.Segs[g.hex("D16")] != 0; beyond == terminal {
+			t.Errorf("terminal %v: beyond the city %v", terminal, beyond)
+		}
+		g.token("NYC", "D14", 0)
+		if r := g.reach("NYC"); r.Segs[g.hex("D16")] == 0 || r.Segs[g.hex("D12")] == 0 {
+			t.Errorf("terminal %v: a token starts trails along terminal track", terminal)
+		}
 	}
 }

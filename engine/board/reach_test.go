@@ -169,6 +169,10 @@ func (g *game) randomLayout(rng *rand.Rand, lays, tokens int, colours board.Colo
 		corp := id.CorpID(rng.IntN(corps))
 		if g.b.CanToken(&g.l, corp, h, c) == id.NoRule {
 			g.b.PlaceToken(&g.l, corp, h, c)
+			continue
+		}
+		if tile, _ := g.b.At(&g.l, h); c < int(tile.NStops) && rng.IntN(3) == 0 {
+			g.b.PlaceNeutral(&g.l, h, c, -1, []uint8{board.Blocking, board.Neutral}[rng.IntN(2)])
 		}
 	}
 }
@@ -187,7 +191,7 @@ func TestReachAgainstAllTrails(t *testing.T) {
 	for range 150 {
 		g := start(t)
 		g.plenty()
-		g.randomLayout(rng, 40+rng.IntN(700), 20+rng.IntN(150), ^board.ColourSet(0))
+		g.randomLayout(rng, 40+rng.IntN(900), 10+rng.IntN(150), ^board.ColourSet(0))
 		for c := range id.CorpID(len(g.def.Corporations)) {
 			slow := trails{b: g.b, l: &g.l, corp: c}
 			route, ok := slow.all()

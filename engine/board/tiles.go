@@ -26,7 +26,7 @@ func (c *compiler) supply() error {
 		if s.Count < 0 || s.Count > 255 {
 			return fmt.Errorf("tile %s: %d copies; expected 0 to 255", s.Tile, s.Count)
 		}
-		tile.Name, tile.Copies = s.Tile, uint8(s.Count)
+		tile.Name, tile.Copies, tile.Cost = s.Tile, uint8(s.Count), def.Cost
 		for r := 1; r < 6; r++ {
 			tile.Rot[r] = rotate(&tile.Rot[0], int(tile.NSegs), r)
 		}

@@ -7,6 +7,9 @@ import "github.com/trainrush/trainrush/engine/id"
 //
 // Rule: common rules 13.1.
 func (b *Board) CanToken(l *Layout, corp id.CorpID, h id.HexID, city int) id.Rule {
+	if city < 0 || city >= int(b.Tiles[l.Tile[h]].NStops) {
+		return id.RuleTokenSlot
+	}
 	slot, reserved := b.freeSlot(l, corp, h, city)
 	switch {
 	case slot < 0 && reserved:

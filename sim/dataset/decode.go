@@ -87,7 +87,10 @@ func openArrow(name string) (*decoder, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := ipc.NewFileReader(io.NewSectionReader(m, 0, int64(m.Len())), ipc.WithAllocator(boundedAllocator{memory.NewGoAllocator()}))
+	var r *ipc.FileReader
+	if err = checkArrow(m, int64(m.Len())); err == nil {
+		r, err = ipc.NewFileReader(io.NewSectionReader(m, 0, int64(m.Len())), ipc.WithAllocator(boundedAllocator{memory.NewGoAllocator()}))
+	}
 	if err != nil {
 		m.Close()
 		return nil, fmt.Errorf("cut off or not an Arrow file (%w); expected a file that trainrush wrote to the end", err)

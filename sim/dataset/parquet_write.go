@@ -156,6 +156,9 @@ func decodeSchema(text string) (*arrow.Schema, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkMessage(data); err != nil {
+		return nil, err
+	}
 	r, err := ipc.NewReader(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
