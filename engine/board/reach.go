@@ -97,7 +97,7 @@ func (b *Board) Reach(l *Layout, corp id.CorpID, perm *Permissions, out *Reach, 
 	w := &s.walk
 	w.start(b, l, corp, perm, out)
 	w.run()
-	if false && w.doubts() {
+	if w.doubts() {
 		s.alt.decide(w)
 	}
 	for i := range w.nRoots {
