@@ -6,6 +6,13 @@ import "github.com/trainrush/trainrush/engine/id"
 // the bit for its With.
 const withShift = 16
 
+// prize is a bonus without its places, which are marks in the nodes.
+type prize struct {
+	kind    BonusKind
+	amount  id.Money
+	perTurn bool
+}
+
 // award writes the bonuses into the nodes: those per stop as extra value, the others
 // as marks. Bonuses that no reached stop can earn are left out. It returns false when
 // there are too many.
@@ -27,7 +34,7 @@ func (g *graph) award(bonuses []Bonus) bool {
 			if x.Kind == PairOf {
 				g.mark(x, x.With, 1<<(len(g.bonuses)+withShift))
 			}
-			g.bonuses = append(g.bonuses, *x)
+			g.bonuses = append(g.bonuses, prize{x.Kind, x.Amount, x.PerTurn})
 		}
 	}
 	return true
@@ -58,10 +65,10 @@ func (g *graph) mark(x *Bonus, places []Place, mark uint32) {
 // mostBonus bounds what bonuses add to a run of the train.
 func (p *plan) mostBonus(g *graph) (sum id.Money) {
 	for i := range g.bonuses {
-		if x := &g.bonuses[i]; x.Kind == BestOf {
+		if x := &g.bonuses[i]; x.kind == BestOf {
 			sum += p.best
 		} else {
-			sum += x.Amount
+			sum += x.amount
 		}
 	}
 	return sum
@@ -74,8 +81,8 @@ func (s *search) bonus(marks uint32) (own id.Money, turn uint32, open id.Money) 
 		x := &s.g.bonuses[i]
 		at := uint32(1) << i
 		switch {
-		case marks&at == 0 || x.Kind == PairOf && marks&(at<<withShift) == 0:
-		case x.Kind == BestOf:
+		case marks&at == 0 || x.kind == PairOf && marks&(at<<withShift) == 0:
+		case x.kind == BestOf:
 			most := id.Money(0)
 			for _, st := range s.path[:s.length] {
 				if s.g.nodes[st.node].marks&at == 0 {
@@ -83,11 +90,11 @@ func (s *search) bonus(marks uint32) (own id.Money, turn uint32, open id.Money) 
 				}
 			}
 			own += most
-		case x.PerTurn:
+		case x.perTurn:
 			turn |= at
-			open += x.Amount
+			open += x.amount
 		default:
-			own += x.Amount
+			own += x.amount
 		}
 	}
 	return own, turn, open

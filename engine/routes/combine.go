@@ -49,7 +49,7 @@ func (f *Finder) combine() id.Money {
 		f.collect(p, c.best-(most-p.top))
 	}
 	f.s.begin()
-	f.choose(0, 0, f.settlePrices(), 0, 0, &trackSet{})
+	f.choose(0, 0, f.settlePrices(), 0, 0, trackSet{})
 	return c.best
 }
 
@@ -114,7 +114,7 @@ func (c *combiner) keep(ch *choice, p *plan, r *route) {
 func (f *Finder) shared(turn uint32) (sum id.Money) {
 	for i := range f.g.bonuses {
 		if turn&(1<<i) != 0 {
-			sum += f.g.bonuses[i].Amount
+			sum += f.g.bonuses[i].amount
 		}
 	}
 	return sum
@@ -130,7 +130,7 @@ func (f *Finder) collect(p *plan, floor id.Money) {
 // choose tries the routes of the trains from slot i on, in order of their net worth;
 // net is what those chosen before add to the free prices. Equal trains take routes in
 // the order of the list.
-func (f *Finder) choose(i, from int, net, paid id.Money, turn uint32, used *trackSet) {
+func (f *Finder) choose(i, from int, net, paid id.Money, turn uint32, used trackSet) {
 	c := &f.c
 	if i == c.n {
 		if total := paid + f.shared(turn); total > c.best {
@@ -152,16 +152,15 @@ func (f *Finder) choose(i, from int, net, paid id.Money, turn uint32, used *trac
 		if f.s.spend(); f.s.stopped {
 			return
 		}
-		if r.bits.meets(used) {
+		if r.bits.meets(&used) {
 			continue
 		}
 		next := 0
 		if same > i+1 {
 			next = k + 1
 		}
-		all := used.plus(&r.bits)
 		c.pick[i] = k
-		f.choose(i+1, next, net+r.net, paid+r.paid, turn|r.shared, &all)
+		f.choose(i+1, next, net+r.net, paid+r.paid, turn|r.shared, used.plus(&r.bits))
 	}
 	if net+c.rest[same] >= c.goal() {
 		for j := i; j < same; j++ {

@@ -62,7 +62,7 @@ type graph struct {
 	trail      []Piece // while walking
 	trailTrack []uint16
 	classes    classes
-	bonuses    []Bonus
+	bonuses    []prize
 	complete   bool // false when the map did not fit
 }
 

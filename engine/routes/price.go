@@ -80,7 +80,7 @@ func (f *Finder) findUnit() {
 		}
 	}
 	for i := range f.g.bonuses {
-		unit = gcd(unit, f.g.bonuses[i].Amount)
+		unit = gcd(unit, f.g.bonuses[i].amount)
 	}
 	f.c.unit = max(unit, 1)
 }
