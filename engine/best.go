@@ -10,7 +10,7 @@ import (
 //
 // Rule: common rules 14.
 func (s *State) BestRun(c id.CorpID, j *Journal) id.Money {
-	var trains [id.MaxTrainTypes]routes.Train
+	var trains [maxRunning]routes.Train
 	n := s.runnable(c, &trains)
 	terms := s.terms(c)
 	best := s.work.finder.Best(s.game.Board, &s.Board, c, trains[:n], &terms)
@@ -20,11 +20,26 @@ func (s *State) BestRun(c id.CorpID, j *Journal) id.Money {
 	return best.Total
 }
 
-// runnable lists what the trains of a corporation that have not run can do.
-func (s *State) runnable(c id.CorpID, out *[id.MaxTrainTypes]routes.Train) int {
-	n := 0
+// maxRunning is how many trains of a corporation can run in a turn.
+const maxRunning = 16
+
+// Runnable appends the trains of a corporation that have not run in this operating round, in the
+// order in which it got them. The runs of a turn refer to this list.
+func (s *State) Runnable(c id.CorpID, buf []id.TrainID) []id.TrainID {
 	for _, t := range s.Trains.Of(id.OfCorp(c), s.work.trains[:0]) {
-		if !s.Trains.Ran(t) && n < len(out) {
+		if !s.Trains.Ran(t) {
+			buf = append(buf, t)
+		}
+	}
+	return buf
+}
+
+// runnable is what those trains can do.
+func (s *State) runnable(c id.CorpID, out *[maxRunning]routes.Train) int {
+	var buf [id.MaxTrains]id.TrainID
+	n := 0
+	for _, t := range s.Runnable(c, buf[:0]) {
+		if n < len(out) {
 			out[n] = s.game.Runs[s.game.Roster.Cards[t].Type]
 			n++
 		}
@@ -35,4 +50,22 @@ func (s *State) runnable(c id.CorpID, out *[id.MaxTrainTypes]routes.Train) int {
 // terms is what stops are worth to a corporation now.
 func (s *State) terms(id.CorpID) routes.Terms {
 	return routes.Terms{Stage: s.phase().Stage}
+}
+
+// CheckRuns is the revenue of given runs of a corporation's trains, or the rule they break. It
+// fills in the stops and revenue of the runs.
+//
+// Rule: common rules 14.1.
+func (s *State) CheckRuns(c id.CorpID, runs []routes.Run) (id.Money, id.Rule) {
+	var trains [maxRunning]routes.Train
+	n := s.runnable(c, &trains)
+	terms := s.terms(c)
+	return routes.Check(s.game.Board, &s.Board, c, trains[:n], &terms, runs)
+}
+
+// ResolveRuns finds the track of recorded runs of a corporation's trains; false if nothing fits.
+func (s *State) ResolveRuns(c id.CorpID, runs []routes.Recorded) ([]routes.Run, bool) {
+	var trains [maxRunning]routes.Train
+	n := s.runnable(c, &trains)
+	return routes.Resolve(s.game.Board, &s.Board, c, trains[:n], runs)
 }

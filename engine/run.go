@@ -71,12 +71,29 @@ func (Run) Apply(s *State, a Action, j *Journal) error {
 	if revenue == BestRun {
 		revenue = s.BestRun(c, j)
 	} else if !s.game.tolerates.Has(id.RuleRouteRevenue) {
-		return refuse(a, id.RuleRouteRevenue)
+		if err := s.checkClaim(c, a, j); err != nil {
+			return err
+		}
 	}
 	s.rememberRoute(c)
 	s.Round.Op.HasRun = true
 	s.Round.Op.Revenue = revenue
 	j.note(EventRun, c, id.NoPlayer, revenue)
+	return nil
+}
+
+// checkClaim refuses a stated revenue that is not that of the runs in the journal.
+func (s *State) checkClaim(c id.CorpID, a Action, j *Journal) error {
+	if j == nil {
+		return refuseValues(a, id.RuleRouteRevenue, "%d without runs", a.Price)
+	}
+	total, rule := s.CheckRuns(c, j.Claim)
+	if rule != id.NoRule {
+		return refuse(a, rule)
+	}
+	if total != a.Price {
+		return refuseValues(a, id.RuleRouteRevenue, "%d is stated, the runs earn %d", a.Price, total)
+	}
 	return nil
 }
 

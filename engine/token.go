@@ -244,3 +244,14 @@ func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 	s.Corps[p.Corp].Tokens[p.Index] = board.Token{Hex: a.Hex, City: int8(a.City), Slot: int8(slot)}
 	return nil
 }
+
+// TokenOwner is the corporation whose token an action places.
+func (s *State) TokenOwner(a Action) id.CorpID {
+	if op := &s.Round.Op; op.NPending > 0 {
+		return op.Pending[0].Corp
+	}
+	if a.Entity.Kind == id.Private {
+		return s.Operator()
+	}
+	return a.Entity.Corp()
+}

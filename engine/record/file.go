@@ -65,7 +65,7 @@ type Action struct {
 	City         string   `json:"city,omitempty"`
 	Slot         *int     `json:"slot,omitempty"`
 	Tokener      string   `json:"tokener,omitempty"`
-	Routes       []Route  `json:"routes,omitempty"`
+	Routes       []Route  `json:"routes,omitzero"`
 	ExtraRevenue *int     `json:"extra_revenue,omitempty"`
 	Subsidy      *int     `json:"subsidy,omitempty"`
 	Kind         string   `json:"kind,omitempty"`

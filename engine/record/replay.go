@@ -19,6 +19,8 @@ type Replay struct {
 
 	// Tolerated counts, by rule, the actions that live play would have refused.
 	Tolerated map[id.Rule]int
+	// Runs are the runs of a turn whose recorded routes this engine does not confirm.
+	Runs []RunNote
 	// BeforeAction, if set, is called with every engine action before it is applied.
 	BeforeAction func(a engine.Action)
 	// AfterAction, if set, is called after every engine action with its journal.
@@ -92,6 +94,11 @@ func (r *Replay) apply(x *Action) error {
 		return fmt.Errorf("%s: %w", x.Type, err)
 	}
 	r.journal.Reset()
+	if a.Type == engine.RunRoutes {
+		if err := r.claim(x, a); err != nil {
+			return fmt.Errorf("%s: %w", x.Type, err)
+		}
+	}
 	if r.BeforeAction != nil {
 		r.BeforeAction(a)
 	}
