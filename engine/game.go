@@ -155,13 +155,16 @@ func (g *Game) Replaying() *Game {
 	r := *g
 	for _, x := range []id.Rule{
 		id.RuleBidFront, id.RuleHexBlocked, id.RuleTilePhase, id.RuleTileExits, id.RuleTileReach, id.RuleTileRotation,
-		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
+		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTileCityKept, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
 		id.RuleRouteRevenue, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
 	} {
 		r.tolerates = r.tolerates.With(x)
 	}
 	return &r
 }
+
+// Steps is the ordered list of steps of a kind of round.
+func (g *Game) Steps(k RoundKind) []Step { return g.steps[k] }
 
 // Tolerates reports whether the game accepts actions that break a rule.
 func (g *Game) Tolerates(r id.Rule) bool { return g.tolerates.Has(r) }

@@ -48,6 +48,9 @@ func NewReplay(g *engine.Game, f *File, strict bool) (*Replay, error) {
 // State is the present state. It changes with Next.
 func (r *Replay) State() *engine.State { return r.state }
 
+// Observe tells o of the end of every round.
+func (r *Replay) Observe(o engine.RoundObserver) { r.journal.Rounds = o }
+
 // Len is the number of actions that count.
 func (r *Replay) Len() int { return len(r.actions) }
 
