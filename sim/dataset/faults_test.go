@@ -123,7 +123,7 @@ func TestDamageIsAnError(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for at := 0; at < len(whole); at += 1 + len(whole)/499 {
+		for at := 0; at < len(whole); at += 1 + len(whole)/61 {
 			flipped := append([]byte(nil), whole...)
 			flipped[at] ^= 0xff
 			for _, data := range [][]byte{flipped, whole[:at]} {
