@@ -2,6 +2,7 @@ package strategies
 
 import (
 	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -22,6 +23,11 @@ type Scratch struct {
 	trial  *engine.State // for runs with other trains or tiles
 	runs   [runCache]cachedRun
 	field  field
+	reach  *board.Scratch
+	layout board.Layout
+	lays   []Lay
+	places []engine.Action
+	trains [id.MaxTrains]id.TrainTypeID
 }
 
 type cachedRun struct {
@@ -37,7 +43,7 @@ func (m *Scratch) use(g *engine.Game) {
 	if m.game == g {
 		return
 	}
-	*m = Scratch{work: m.work, game: g}
+	*m = Scratch{work: m.work, game: g, reach: board.NewScratch()}
 	m.field.survey(g)
 }
 
@@ -76,30 +82,21 @@ func (v *View) copied() *engine.State {
 // Run is what a corporation would earn in one turn with the given trains on the present map
 // and in the present phase, whatever its trains have done in this round.
 func (v *View) Run(c id.CorpID, trains []id.TrainTypeID) id.Money {
-	return v.run(c, trains, nil)
+	return v.runOn(c, trains, &v.s.Board)
 }
 
-// RunAfter is Run after a tile was laid.
-func (v *View) RunAfter(c id.CorpID, trains []id.TrainTypeID, lay engine.Action) id.Money {
-	return v.run(c, trains, &lay)
-}
-
-func (v *View) run(c id.CorpID, trains []id.TrainTypeID, lay *engine.Action) id.Money {
-	if len(trains) == 0 || len(v.s.Corps[c].Tokens) == 0 {
+// runOn is Run on another map.
+func (v *View) runOn(c id.CorpID, trains []id.TrainTypeID, l *board.Layout) id.Money {
+	if len(trains) == 0 || v.s.Corps[c].Placed == 0 {
 		return 0
 	}
-	key := Stream(v.s.Board.Hash, uint64(c), uint64(v.s.Phase), trainKey(trains)).state
-	if lay != nil {
-		key = Stream(key, uint64(lay.Hex), uint64(lay.Tile), uint64(lay.Rot)).state
-	}
+	key := Stream(l.Hash, uint64(c), uint64(v.s.Phase), trainKey(trains)).state
 	k := &v.scratch.runs[key%runCache]
 	if k.key == key {
 		return k.revenue
 	}
 	s := v.copied()
-	if lay != nil {
-		v.Game().Board.Lay(&s.Board, lay.Hex, lay.Tile, int(lay.Rot))
-	}
+	s.Board = *l
 	giveTrains(s, c, trains)
 	*k = cachedRun{key, s.BestRun(c, nil)}
 	return k.revenue

@@ -3,8 +3,9 @@ package registry
 
 import (
 	"github.com/trainrush/trainrush/strategies"
+	"github.com/trainrush/trainrush/strategies/basic"
 	"github.com/trainrush/trainrush/strategies/random"
 )
 
 // Strategies is every strategy that can be asked for by name.
-var Strategies = strategies.Table{random.Kind}
+var Strategies = strategies.Table{basic.Kind, random.Kind}

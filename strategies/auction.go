@@ -1,0 +1,64 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/title"
+)
+
+// PrivateWorth is what a private is worth to a player: its income until privates close, the
+// certificates that come with it or for which it can be exchanged, and what a corporation
+// will pay for it.
+func (v *View) PrivateWorth(p id.PrivateID) float64 {
+	g := v.Game()
+	x := &g.Privates[p]
+	rounds := v.PrivateLife()
+	worth := float64(x.Income) * rounds
+	sold := false
+	middle := float64(g.Grid.Cells[g.Grid.Pars[len(g.Grid.Pars)/2]].Price)
+	for i := range x.Powers {
+		w := &x.Powers[i]
+		switch w.Type {
+		case title.PowerCertificates:
+			for _, index := range w.Certs {
+				k := v.s.Shares.Cert(w.Corp, index)
+				worth += middle * float64(v.s.Shares.Size(k)) / float64(v.Unit(w.Corp))
+			}
+		case title.PowerExchange:
+			worth += middle
+			sold = true
+		}
+	}
+	if !x.NoSale && !sold {
+		// A corporation of the owner pays for it with money that the owner could not touch.
+		const touch = 0.5
+		worth += touch * float64(x.MaxPrice)
+	}
+	return worth
+}
+
+// PrivateLife is in how many operating rounds privates are expected to pay.
+func (v *View) PrivateLife() float64 {
+	r := v.Game().Roster
+	for k := range r.Types {
+		for _, e := range r.Types[k].Events {
+			if e.Type != "close_privates" {
+				continue
+			}
+			before := 0
+			for j := range k {
+				before += max(0, v.Unsold(id.TrainTypeID(j)))
+			}
+			const pace = 2.5
+			return float64(before) / pace
+		}
+	}
+	return v.RoundsLeft()
+}
+
+// BidLimit is the most that a player should pay for a private in the auction: its worth, but
+// not so much above its face value that he cannot start a corporation, of which the rest of
+// the game lives.
+func (v *View) BidLimit(p id.PrivateID, premium float64) id.Money {
+	face := float64(v.Game().Privates[p].Value)
+	return id.Money(min(v.PrivateWorth(p), face*(1+premium)))
+}

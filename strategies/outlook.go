@@ -1,0 +1,125 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// The most and the fewest operating rounds that anybody looks ahead.
+const (
+	mostRounds  = 16
+	fewestRound = 0.5
+)
+
+// RoundsLeft is how many operating rounds the game is expected to have left: what the bank
+// holds, divided by what the companies will take out of it, which grows. A bank without end
+// lasts for some rounds in each phase to come.
+func (v *View) RoundsLeft() float64 {
+	or, of := v.OR()
+	if v.Ending() {
+		return max(fewestRound, float64(of-or)+1)
+	}
+	bank, limited := v.Bank()
+	if !limited {
+		return min(mostRounds, float64(len(v.Game().Phases)-int(v.Phase()))*roundsPerPhase)
+	}
+	const start, growth = 60, 1.5
+	drain := float64(start)
+	var trains [id.MaxTrains]id.TrainTypeID
+	for i := range v.Game().Corps {
+		if c := id.CorpID(i); v.Floated(c) {
+			drain += growth * float64(v.Run(c, v.Trains(c, trains[:0])))
+		}
+	}
+	return min(mostRounds, max(fewestRound, float64(bank)/drain))
+}
+
+// roundsPerPhase is how many operating rounds a phase lasts in a game of people.
+const roundsPerPhase = 3
+
+// TrainLife is how many operating rounds a train of a type is expected to run before it
+// rusts: the trains that must be sold before, at the pace of the companies at play.
+func (v *View) TrainLife(t id.TrainTypeID) float64 {
+	left := v.RoundsLeft()
+	r := v.Game().Roster
+	killer := r.Types[t].RustsOn
+	if killer == id.NoTrainType {
+		return left
+	}
+	before := 0
+	for k := id.TrainTypeID(0); k < killer; k++ {
+		if n := v.Unsold(k); n > 0 {
+			before += n
+		}
+	}
+	if from := r.Types[killer].AvailableOn; from > 0 {
+		// It is on sale out of order, as soon as the phase is there.
+		before = 0
+		for k := range r.Types {
+			if b := r.Types[k].Begins; b > 0 && b < from {
+				if n := v.Unsold(id.TrainTypeID(k)); n > 0 {
+					before += n
+				}
+			}
+		}
+	}
+	return min(left, (float64(before)+0.5)/v.trainPace())
+}
+
+// trainPace is how many trains are bought in an operating round.
+func (v *View) trainPace() float64 {
+	floated := 0
+	for i := range v.Game().Corps {
+		if v.Floated(id.CorpID(i)) {
+			floated++
+		}
+	}
+	const perCompany = 0.6
+	return max(1, perCompany*float64(floated))
+}
+
+// soon is the life of a train that must be replaced now, in operating rounds.
+const soon = 1.2
+
+// Lasting appends the trains of a corporation that will not rust soon.
+func (v *View) Lasting(c id.CorpID, buf []id.TrainTypeID) []id.TrainTypeID {
+	from := len(buf)
+	buf = v.Trains(c, buf)
+	kept := buf[:from]
+	for _, t := range buf[from:] {
+		if v.TrainLife(t) >= soon {
+			kept = append(kept, t)
+		}
+	}
+	return kept
+}
+
+// NextTrain is the price of the cheapest train that a corporation could buy from the bank;
+// ok is false if there is none.
+func (v *View) NextTrain() (price id.Money, kind id.TrainTypeID, ok bool) {
+	var sale [2 * id.MaxTrainTypes]id.TrainID
+	for _, t := range v.OnSale(sale[:0]) {
+		if k := v.Game().Roster.Of(t); !ok || k.Price < price {
+			price, kind, ok = k.Price, v.Game().Roster.Cards[t].Type, true
+		}
+	}
+	return price, kind, ok
+}
+
+// TrainGap is the money that a corporation lacks for a train that it will soon need because
+// it has none that lasts; 0 if it needs none or has the money.
+func (v *View) TrainGap(c id.CorpID) id.Money {
+	var trains [id.MaxTrains]id.TrainTypeID
+	if len(v.Lasting(c, trains[:0])) > 0 {
+		return 0
+	}
+	price, kind, ok := v.NextTrain()
+	if !ok {
+		return 0
+	}
+	// A train that rusts at once helps nobody: think of the one after it.
+	for v.TrainLife(kind) < soon && int(kind)+1 < len(v.Game().Roster.Types) {
+		kind++
+		price = v.Game().Roster.Types[kind].Price
+	}
+	return max(0, price-v.Cash(id.OfCorp(c)))
+}

@@ -1,0 +1,65 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// TrainGain is what buying a train brings a corporation until the train rusts or the game
+// ends. A company with room grows into a train that its track does not fill yet.
+func (v *View) TrainGain(c id.CorpID, a *engine.Action) float64 {
+	r := v.Game().Roster
+	kind := r.Cards[a.Train].Type
+	var buf [id.MaxTrains]id.TrainTypeID
+	have := v.Trains(c, buf[:0])
+	now := v.Run(c, have)
+	if old := a.TradedIn(); old != id.NoTrain {
+		have = without(have, r.Cards[old].Type)
+	}
+	more := float64(v.Run(c, append(have, kind)) - now)
+	const grows, each, far = 2, 12, 5 // trains that a young company fills, revenue for each stop, stops
+	if len(have) < grows {
+		more = max(more, each*float64(min(v.Game().Def.Trains[kind].Distance, far)))
+	}
+	return more * v.TrainLife(kind)
+}
+
+func without(list []id.TrainTypeID, t id.TrainTypeID) []id.TrainTypeID {
+	for i, x := range list {
+		if x == t {
+			return append(list[:i], list[i+1:]...)
+		}
+	}
+	return list
+}
+
+// BestTrain is the purchase that is worth most above its price to a corporation, and how
+// much that is. Money of the treasury counts for less than the player's own.
+func (v *View) BestTrain(c id.CorpID, offers []engine.Action) (best engine.Action, gain float64) {
+	const treasury = 0.3
+	for i, a := range offers {
+		own := min(a.Price, v.Cash(id.OfCorp(c)))
+		g := v.TrainGain(c, &a) - treasury*float64(own) - float64(a.Price-own)
+		if i == 0 || g > gain {
+			best, gain = a, g
+		}
+	}
+	return best, gain
+}
+
+// LeastTrain is the discard that costs a corporation least.
+func (v *View) LeastTrain(c id.CorpID, discards []engine.Action) (best engine.Action) {
+	r := v.Game().Roster
+	most := -1.0
+	for i, a := range discards {
+		var buf [id.MaxTrains]id.TrainTypeID
+		kind := r.Cards[a.Train].Type
+		rest := without(v.Trains(c, buf[:0]), kind)
+		// A train that rusts soon is the first to go.
+		keeps := float64(v.Run(c, rest)) - v.TrainLife(kind)
+		if i == 0 || keeps > most {
+			best, most = a, keeps
+		}
+	}
+	return best
+}
