@@ -16,6 +16,7 @@ type Workspace struct {
 	onSale  [id.MaxTrainTypes * 2]id.TrainID
 	bundles []shares.Bundle
 	lays    []board.Lay
+	layout  board.Layout // a map to look at what would be
 }
 
 // NewWorkspace makes the scratch memory for one worker.
