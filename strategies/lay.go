@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/trainrush/trainrush/engine"
-	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -24,11 +23,9 @@ type Lay struct {
 func (v *View) BestLay(c id.CorpID, lays []engine.Action, blur func(float64) float64) (best Lay, ok bool) {
 	m := v.scratch
 	m.lays = m.lays[:0]
-	now := v.promiseOf(&v.s.Board, c)
+	reach := m.reach.Reach(v.Game().Board, &v.s.Board, c)
 	for _, a := range lays {
-		m.layout = v.s.Board
-		v.Game().Board.Lay(&m.layout, a.Hex, a.Tile, int(a.Rot))
-		m.lays = append(m.lays, Lay{Action: a, future: blur(v.promiseOf(&m.layout, c) - now)})
+		m.lays = append(m.lays, Lay{Action: a, future: blur(v.layPromise(reach, a))})
 	}
 	slices.SortStableFunc(m.lays, func(a, b Lay) int {
 		switch {
@@ -72,39 +69,3 @@ func (v *View) planned(c id.CorpID, buf []id.TrainTypeID) []id.TrainTypeID {
 	}
 	return buf
 }
-
-// promiseOf is what the track of a corporation reaches, at present values, with a part of
-// what it may become, and what lies ahead of its best two ends.
-func (v *View) promiseOf(l *board.Layout, c id.CorpID) (sum float64) {
-	g, m := v.Game(), v.scratch
-	reach := m.reach.Reach(g.Board, l, c)
-	stage := g.Phases[v.Phase()].Stage
-	first, second := 0.0, 0.0
-	for h := range g.Board.Hexes {
-		x := id.HexID(h)
-		stops := reach.Stops(x)
-		if stops == 0 {
-			if reach.Sides(x) == 0 || reach.Segs[x] != 0 {
-				continue
-			}
-			if p := m.field.pull[x]; p > first {
-				first, second = p, first
-			} else {
-				second = max(second, p)
-			}
-			continue
-		}
-		t := &g.Board.Tiles[l.Tile[x]]
-		for i := 0; i < int(t.NStops); i++ {
-			if stops&(1<<i) != 0 {
-				sum += float64(t.Stops[i].Revenue[stage]) + openWeight*m.field.value[x]/float64(t.NStops)
-			}
-		}
-	}
-	return sum + aheadWeight*(first+second/2)
-}
-
-const (
-	openWeight  = 0.5 // of what a reached stop may become
-	aheadWeight = 0.4 // of the pull at an end of the track
-)

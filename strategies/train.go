@@ -17,9 +17,9 @@ func (v *View) TrainGain(c id.CorpID, a *engine.Action) float64 {
 		have = without(have, r.Cards[old].Type)
 	}
 	more := float64(v.Run(c, append(have, kind)) - now)
-	const grows, each, far = 2, 12, 5 // trains that a young company fills, revenue for each stop, stops
-	if len(have) < grows {
-		more = max(more, each*float64(min(v.Game().Def.Trains[kind].Distance, far)))
+	const each, far = 14, 5 // revenue for each stop, stops
+	if len(have) < v.TrainLimit(c) {
+		more = max(more, each*float64(min(v.Game().Def.Trains[kind].Distance, far))/float64(1+len(have)))
 	}
 	return more * v.TrainLife(kind)
 }
@@ -36,7 +36,7 @@ func without(list []id.TrainTypeID, t id.TrainTypeID) []id.TrainTypeID {
 // BestTrain is the purchase that is worth most above its price to a corporation, and how
 // much that is. Money of the treasury counts for less than the player's own.
 func (v *View) BestTrain(c id.CorpID, offers []engine.Action) (best engine.Action, gain float64) {
-	const treasury = 0.3
+	const treasury = 0.15
 	for i, a := range offers {
 		own := min(a.Price, v.Cash(id.OfCorp(c)))
 		g := v.TrainGain(c, &a) - treasury*float64(own) - float64(a.Price-own)
