@@ -217,30 +217,35 @@ func (HomeToken) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Actio
 	p := s.Round.Op.Pending[0]
 	t, _ := s.game.Board.At(&s.Board, p.Hex)
 	for i := 0; i < int(t.NStops); i++ {
-		if t.Stops[i].Kind == board.City && s.game.Board.CanToken(&s.Board, p.Corp, p.Hex, i) == id.NoRule && !s.losesRoute(p, i) {
+		if t.Stops[i].Kind == board.City && s.game.Board.CanToken(&s.Board, p.Corp, p.Hex, i) == id.NoRule {
 			buf = append(buf, Action{Type: PlaceToken, Entity: e, Hex: p.Hex, City: uint8(i)})
 		}
 	}
 	return buf
 }
 
-// losesRoute reports whether a lifted token would go to a city without a route although the city
-// where it stood for an instant has one. The reference remembers that route for good if it checks
-// the lay, and not if it replays it, so that a game in which this happens cannot go on the same
-// way in both. Live play stays away from it.
+// LosesRoute reports whether an action would put a lifted token into a city without a route
+// although the city where it stood for an instant has one. The reference remembers that route for
+// good if it checks the lay, and not if it replays it: a game in which this happens cannot go on
+// the same way in both, so that whoever wants to export games stays away from it.
 //
 // Rule: common rules 12.6.
-func (s *State) losesRoute(p PendingToken, city int) bool {
-	if p.Home || city == int(s.Corps[p.Corp].Tokens[p.Index].City) {
+func (s *State) LosesRoute(a Action) bool {
+	op := &s.Round.Op
+	if a.Type != PlaceToken || op.NPending == 0 || op.Pending[0].Home {
 		return false
 	}
-	has := func(city int) bool {
-		l := &s.work.layout
-		*l = s.Board
-		s.game.Board.PlaceToken(l, p.Corp, p.Hex, city)
-		return s.work.reach.Reach(s.game.Board, l, p.Corp).HasRoute
-	}
-	return !has(city) && has(int(s.Corps[p.Corp].Tokens[p.Index].City))
+	p := op.Pending[0]
+	stood := int(s.Corps[p.Corp].Tokens[p.Index].City)
+	return int(a.City) != stood && s.routeFrom(p, stood) && !s.routeFrom(p, int(a.City))
+}
+
+// routeFrom reports whether a lifted token would have a route in a city.
+func (s *State) routeFrom(p PendingToken, city int) bool {
+	l := &s.work.layout
+	*l = s.Board
+	s.game.Board.PlaceToken(l, p.Corp, p.Hex, city)
+	return s.work.reach.Reach(s.game.Board, l, p.Corp).HasRoute
 }
 
 // Apply the choice; the token is free and is not the turn's token.
@@ -252,11 +257,6 @@ func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 	}
 	if r := s.game.Board.CanToken(&s.Board, p.Corp, a.Hex, int(a.City)); r != id.NoRule {
 		return refuse(a, r)
-	}
-	if s.losesRoute(p, int(a.City)) {
-		if err := s.strict(a, id.RuleTokenRoute, j); err != nil {
-			return err
-		}
 	}
 	copy(op.Pending[:], op.Pending[1:])
 	op.NPending--

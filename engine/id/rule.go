@@ -81,7 +81,6 @@ const (
 	RuleEmergencyNeed
 	RuleBankrupt
 	RuleConsent
-	RuleTokenRoute
 	RuleTileCityKept
 	numRules
 )
@@ -161,7 +160,6 @@ var ruleWords = [numRules]string{
 	RuleEmergencyNeed:     "no more may be sold than needed",
 	RuleBankrupt:          "a bankruptcy needs an unpayable train",
 	RuleConsent:           "the other side does not agree",
-	RuleTokenRoute:        "a token that a tile lifted stays with its route",
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 }
 
