@@ -11,6 +11,7 @@ type Trains struct {
 	next  uint16
 	sold  id.TrainID // all cards before it have left the row of unsold trains
 	cards id.TrainID
+	moved id.TrainID // no card from here on has ever left the bank
 }
 
 // Start puts all trains of a roster on sale.
@@ -35,15 +36,16 @@ func (s *Trains) Move(t id.TrainID, to id.Entity) {
 	s.owner[t] = to
 	s.next++
 	s.seq[t] = s.next
+	s.moved = max(s.moved, t+1)
 	for s.sold < s.cards && s.owner[s.sold] != id.TheBank {
 		s.sold++
 	}
 }
 
-// Of appends the trains of an owner in the order in which he got them.
+// Of appends the trains of an owner other than the bank in the order in which he got them.
 func (s *Trains) Of(e id.Entity, buf []id.TrainID) []id.TrainID {
 	from := len(buf)
-	for t := id.TrainID(0); t < s.cards; t++ {
+	for t := id.TrainID(0); t < s.moved; t++ {
 		if s.owner[t] != e {
 			continue
 		}
@@ -55,10 +57,10 @@ func (s *Trains) Of(e id.Entity, buf []id.TrainID) []id.TrainID {
 	return buf
 }
 
-// Count is the number of trains of an owner.
+// Count is the number of trains of an owner other than the bank.
 func (s *Trains) Count(e id.Entity) int {
 	n := 0
-	for t := id.TrainID(0); t < s.cards; t++ {
+	for t := id.TrainID(0); t < s.moved; t++ {
 		if s.owner[t] == e {
 			n++
 		}
