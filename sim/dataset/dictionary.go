@@ -11,6 +11,8 @@ func WriteDictionary(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "# Data dictionary\n\nSchema version %d. The key columns run to seed stand in every table. ", SchemaVersion)
 	fmt.Fprint(b, "Money is a whole number in the currency named in the schema metadata; null means that it did not happen.\n")
+	fmt.Fprint(b, "\nThe names of folders repeat key columns for tools that look for them there. pyarrow takes both for a ",
+		"conflict, since it reads a title such as 1830 as a number: pass it partitioning=None.\n")
 	for _, t := range tables {
 		fmt.Fprintf(b, "\n## %s\n\nOne row per %s.\n\n| column | type | null | unit | meaning |\n| --- | --- | --- | --- | --- |\n", t.Name, t.Row)
 		for _, c := range t.Columns {
