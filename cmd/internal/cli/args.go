@@ -1,0 +1,147 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/trainrush/trainrush/engine/title/plain"
+)
+
+// flagsFirst moves the flags of a command in front of its arguments. The flag package stops
+// at the first argument and would ignore every flag behind it without a word; people write
+// "plot out/first --format svg" all the same.
+func flagsFirst(commands []*cli.Command, args []string) []string {
+	var head []string
+	var cmd *cli.Command
+	for len(args) > 0 {
+		next := find(commands, args[0])
+		if next == nil {
+			break
+		}
+		cmd, commands = next, next.Subcommands
+		head, args = append(head, args[0]), args[1:]
+	}
+	if cmd == nil {
+		return args
+	}
+	var flags, rest []string
+	for i := 0; i < len(args); i++ {
+		a := args[i]
+		if a == "--" {
+			rest = append(rest, args[i+1:]...)
+			break
+		}
+		if len(a) < 2 || a[0] != '-' {
+			rest = append(rest, a)
+			continue
+		}
+		flags = append(flags, a)
+		if takesValue(cmd, a) && i+1 < len(args) {
+			i++
+			flags = append(flags, args[i])
+		}
+	}
+	if len(rest) > 0 {
+		rest = append([]string{"--"}, rest...)
+	}
+	return append(append(head, flags...), rest...)
+}
+
+func find(commands []*cli.Command, name string) *cli.Command {
+	for _, c := range commands {
+		if c.HasName(name) {
+			return c
+		}
+	}
+	return nil
+}
+
+// takesValue reports whether the word behind a flag belongs to it.
+func takesValue(cmd *cli.Command, arg string) bool {
+	name := strings.TrimLeft(arg, "-")
+	if strings.Contains(name, "=") {
+		return false
+	}
+	for _, f := range cmd.Flags {
+		for _, n := range f.Names() {
+			if n == name {
+				_, isBool := f.(*cli.BoolFlag)
+				return !isBool
+			}
+		}
+	}
+	return false
+}
+
+// usageError puts an error of the flag package into words.
+func usageError(c *cli.Context, err error, _ bool) error {
+	text := err.Error()
+	if flag, ok := strings.CutPrefix(text, "flag provided but not defined: -"); ok {
+		flag = strings.TrimLeft(flag, "-")
+		var names []string
+		for _, f := range c.Command.Flags {
+			names = append(names, f.Names()[0])
+		}
+		return usage("%s has no flag --%s; %s", c.Command.HelpName, flag, plain.Suggest(flag, names))
+	}
+	if flag, ok := strings.CutPrefix(text, "flag needs an argument: -"); ok {
+		return usage("%s: the flag --%s needs a value behind it", c.Command.HelpName, strings.TrimLeft(flag, "-"))
+	}
+	if rest, ok := strings.CutPrefix(text, "invalid value "); ok {
+		value, rest, _ := strings.Cut(rest, " for flag -")
+		flag, _, _ := strings.Cut(rest, ":")
+		return usage("%s: --%s cannot be %s; see %s --help", c.Command.HelpName, flag, value, c.Command.HelpName)
+	}
+	return usage("%s: %s", c.Command.HelpName, text)
+}
+
+// arguments returns the arguments of a command, of which it takes from least to most; what
+// says which, as "DIR". A negative most means any number.
+func arguments(c *cli.Context, least, most int, what string) ([]string, error) {
+	args := c.Args().Slice()
+	switch {
+	case most == 0 && len(args) > 0:
+		return nil, usage("%s takes flags only; nothing can be done with %q", c.Command.HelpName, args[0])
+	case most >= 0 && len(args) > most:
+		return nil, usage("%s takes %s; nothing can be done with %q", c.Command.HelpName, what, args[most])
+	case len(args) < least:
+		return nil, usage("%s needs %s; see %s --help", c.Command.HelpName, what, c.Command.HelpName)
+	}
+	return args, nil
+}
+
+// examples formats command lines for a help text.
+func examples(lines ...string) string {
+	return "   " + strings.Join(lines, "\n   ")
+}
+
+// list joins words for a sentence.
+func list(words []string) string { return strings.Join(words, ", ") }
+
+// count is a number of things in words: 1 game, 2 games.
+func count(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return fmt.Sprintf("%d %s", n, thing)
+}
+
+// splitList cuts a list at its commas, but not inside parentheses.
+func splitList(text string) []string {
+	var out []string
+	depth, from := 0, 0
+	for i, r := range text {
+		switch {
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		case r == ',' && depth == 0:
+			out = append(out, strings.TrimSpace(text[from:i]))
+			from = i + 1
+		}
+	}
+	return append(out, strings.TrimSpace(text[from:]))
+}

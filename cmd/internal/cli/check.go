@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/trainrush/trainrush/configs"
+	"github.com/trainrush/trainrush/engine/title"
+	"github.com/trainrush/trainrush/engine/title/plain"
+	"github.com/trainrush/trainrush/engine/titles"
+)
+
+func checkCommand(env *Env) *cli.Command {
+	return &cli.Command{
+		Name: "check", Usage: "check a title of your own, or a game record, and say what it is", ArgsUsage: "FOLDER|FILE...",
+		Description: "A title is a folder of .yaml files; one file of it can be checked alone while it is written.\n" +
+			"Everything that is wrong is listed with file, line and column.\n\n" +
+			examples("trainrush check my/1830-with-a-small-bank", "trainrush check my/1830-with-a-small-bank/trains.yaml", "trainrush check game.json"),
+		Action: func(c *cli.Context) error {
+			args, err := arguments(c, 1, -1, "a folder or file")
+			if err != nil {
+				return err
+			}
+			var faults []error
+			for _, name := range args {
+				text, err := checkOne(name)
+				if err != nil {
+					faults = append(faults, err)
+					report(env.Stderr, err)
+					continue
+				}
+				fmt.Fprintf(env.Stdout, "%s: %s\n", name, text)
+			}
+			if len(faults) == 0 {
+				return nil
+			}
+			return fail(codeOf(faults[0]), fmt.Errorf("%d of %s wrong", len(faults), count(len(args), "thing")))
+		},
+	}
+}
+
+// checkOne checks a folder or file and says what it is.
+func checkOne(name string) (string, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return "", inputError(name, err)
+	}
+	switch {
+	case info.IsDir():
+		return checkTitle(name)
+	case slices.Contains([]string{".yaml", ".yml"}, filepath.Ext(name)):
+		return checkPart(name)
+	case strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".json"):
+		return checkRecord(name)
+	}
+	return "", fail(exitInput, fmt.Errorf("%s: neither a folder with a title, nor a .yaml file of one, nor a game record (.json or .json.gz)", name))
+}
+
+func checkTitle(folder string) (string, error) {
+	d, err := configs.LoadTitle(folder)
+	if err != nil {
+		return "", inputError(folder, err)
+	}
+	text := fmt.Sprintf("a title, %s (%s), for %s players", d.ID, d.Name, span(infoOf(d).Players))
+	if !slices.Contains(titles.IDs(), d.ID) {
+		return "", fail(exitInput, fmt.Errorf("%s: id: there are no rules for %q; the id says whose rules a title follows: %s", folder, d.ID, list(titles.IDs())))
+	}
+	for _, s := range d.Players {
+		if _, err := titles.New(d, s.Count, nil); err != nil {
+			return "", fail(exitInput, fmt.Errorf("%s: with %d players: %w", folder, s.Count, err))
+		}
+	}
+	own, err := configs.Title(d.ID)
+	if err != nil {
+		return "", err
+	}
+	diff := title.Diff(own, d)
+	if len(diff) == 0 {
+		return text + ", the same as the one built in", nil
+	}
+	text += fmt.Sprintf(", with %s changed:", count(len(diff), "value"))
+	for _, x := range diff {
+		text += "\n  " + x.String()
+	}
+	return text, nil
+}
+
+// checkPart checks one file of a title, or a tile catalogue.
+func checkPart(name string) (string, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return "", inputError(name, err)
+	}
+	file := configs.File{Name: filepath.ToSlash(name), Data: data}
+	if filepath.Base(name) == "tiles.yaml" {
+		c, err := configs.Decode[title.Catalogue](file)
+		if err == nil {
+			return fmt.Sprintf("a tile catalogue with %s", count(len(c.Tiles), "tile")), nil
+		}
+		return "", fail(exitInput, err)
+	}
+	d, err := configs.DecodePart[title.Definition](file)
+	if err != nil {
+		return "", fail(exitInput, err)
+	}
+	var keys []string
+	plain.Walk(d, func(l plain.Leaf) {
+		if key, _, _ := strings.Cut(l.Path, "."); !l.Zero() && !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	})
+	return "a part of a title: " + list(keys), nil
+}
+
+func checkRecord(name string) (string, error) {
+	f, err := readRecord(name)
+	if err != nil {
+		return "", err
+	}
+	actions, err := f.Effective()
+	if err != nil {
+		return "", fail(exitInput, fmt.Errorf("%s: %w", name, err))
+	}
+	_, unknown, err := openGame(f)
+	if err != nil {
+		return "", fail(exitInput, fmt.Errorf("%s: %w", name, err))
+	}
+	text := fmt.Sprintf("a game record of %s with %s and %s", f.Title, count(len(f.Players), "player"), count(len(actions), "action"))
+	if unknown != nil {
+		text += "; without effect: " + list(unknown)
+	}
+	return text, nil
+}
+

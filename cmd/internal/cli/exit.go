@@ -1,0 +1,62 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+)
+
+// The exit codes.
+const (
+	exitOK          = 0
+	exitFault       = 1   // something failed that should not: a fault of the program or of a strategy
+	exitUsage       = 2   // the command line is wrong
+	exitInput       = 3   // a file or folder that was given cannot be read or is not what it should be
+	exitOutput      = 4   // the results cannot be written
+	exitRecord      = 5   // the rules refuse a game record, or it ends otherwise than it says
+	exitInterrupted = 130 // the user stopped it
+)
+
+// exitCodes explains the codes in the help text.
+const exitCodes = `EXIT CODES:
+   0    done
+   1    a fault of the program or of a strategy
+   2    the command line is wrong
+   3    a file or folder that was given is missing, broken or of another kind
+   4    the results cannot be written
+   5    the rules refuse a game record, or it ends otherwise than it says
+   130  interrupted
+`
+
+// failure is an error with the exit code that it ends the program with.
+type failure struct {
+	code int
+	err  error
+}
+
+func (f *failure) Error() string { return f.err.Error() }
+func (f *failure) Unwrap() error { return f.err }
+
+// fail gives an error its exit code; no error stays none.
+func fail(code int, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &failure{code, err}
+}
+
+// usage is an error in the command line.
+func usage(format string, args ...any) error {
+	return &failure{exitUsage, fmt.Errorf(format, args...)}
+}
+
+// codeOf is the exit code for an error.
+func codeOf(err error) int {
+	var f *failure
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &f):
+		return f.code
+	}
+	return exitFault
+}
