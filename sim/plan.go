@@ -126,10 +126,13 @@ func (p *Plan) text() []byte {
 }
 
 // id is a hash of the resolved plan.
-func (p *Plan) id() string {
+func (p *Plan) id() string { return hashText(string(p.text())) }
+
+// hashText is a short hash of a text.
+func hashText(text string) string {
 	h := fnv.New64a()
-	h.Write(p.text())
-	return fmt.Sprintf("%016x", h.Sum64())
+	h.Write([]byte(text))
+	return formatHash(h.Sum64())
 }
 
 // full is the line-up for a number of players.

@@ -30,6 +30,9 @@ type setup struct {
 	game    *engine.Game
 	lineups []lineup
 	games   int64
+
+	fingerprint string // of the rules
+	strategies  string // of the line-ups
 }
 
 // lineup is a line-up of a setup with its share of the games.
@@ -75,6 +78,8 @@ func newSetup(p *Plan, deps Deps, title string, v Variant, players int) (s setup
 	if s.game, err = deps.Game(title, v, players); err != nil {
 		return s, err
 	}
+	s.fingerprint = s.game.Def.Fingerprint()
+	s.strategies = hashText(fmt.Sprintf("%q", p.Lineups))
 	blocks := int64(0)
 	for _, l := range p.Lineups {
 		full := l.full(players)

@@ -1,0 +1,123 @@
+package sim
+
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/ledger"
+	"github.com/trainrush/trainrush/sim/dataset"
+)
+
+// eventRefused is the one event that is not the engine's: a player refused a deal.
+const eventRefused = "deal_refused"
+
+// readEvent takes in one event: some are the columns of other tables, the notable ones are
+// rows.
+func (r *recorder) readEvent(s *engine.State, e *engine.Event) {
+	switch e.Type {
+	case engine.EventTileLaid:
+		return // a dozen in every round
+	case engine.EventRun:
+		r.operations[e.Corp] = operation{ran: true, revenue: e.Amount, kind: dataset.Withhold}
+		return
+	case engine.EventDividend:
+		if o := &r.operations[e.Corp]; o.ran {
+			o.paid, o.kind = e.Amount, dataset.PayOut
+			if e.Amount < o.revenue {
+				o.kind = dataset.HalfPay
+			}
+		}
+		return
+	case engine.EventWithheld:
+		return
+	case engine.EventPhase:
+		r.addPhase(s, e)
+		return
+	case engine.EventFloated:
+		r.floated++
+		r.floatRound[e.Corp] = r.ordinal
+	case engine.EventBankrupt:
+		r.bankrupt++
+	}
+	r.addEvent(s, e)
+}
+
+func (r *recorder) addEvent(s *engine.State, e *engine.Event) {
+	g := s.Game()
+	r.eventCount++
+	row := dataset.Event{RoundRef: r.round, Number: r.eventCount, Type: e.Type.String()}
+	if e.Player != id.NoPlayer {
+		row.Seat = dataset.Some(int32(e.Player) + 1)
+	}
+	if e.Corp != id.NoCorp {
+		row.Corporation = dataset.Some(g.Corps[e.Corp].Name)
+	}
+	if e.Private != id.NoPrivate {
+		row.Private = dataset.Some(g.Privates[e.Private].Name)
+	}
+	if e.Train != id.NoTrain {
+		row.Train = dataset.Some(g.Roster.Of(e.Train).Name)
+	}
+	if e.Amount != 0 {
+		row.Amount = dataset.Some(int32(e.Amount))
+	}
+	switch e.Type {
+	case engine.EventTrainBought:
+		row.Counterparty = r.payee(g, ledger.TrainFromOther)
+	case engine.EventPrivateBought:
+		row.Counterparty = r.payee(g, ledger.PrivateSale)
+	case engine.EventPresident:
+		if was := r.presidents[e.Corp]; was != id.NoPlayer {
+			row.Counterparty = dataset.Some(seatNames[was])
+		}
+		r.presidents[e.Corp] = e.Player
+	}
+	r.out.AddEvent(&row)
+}
+
+// payee is who got money for a reason in the present action.
+func (r *recorder) payee(g *engine.Game, why ledger.Reason) dataset.Opt[string] {
+	for i := range r.journal.Transfers {
+		if x := &r.journal.Transfers[i]; x.Reason == why {
+			_, name := holder(g, x.To)
+			return dataset.Some(name)
+		}
+	}
+	return dataset.Opt[string]{}
+}
+
+func (r *recorder) addPhase(s *engine.State, e *engine.Event) {
+	g := s.Game()
+	row := dataset.Phase{
+		RoundRef: r.round, Phase: g.Phases[e.Phase].Name, PhaseOrdinal: int32(e.Phase) + 1,
+		OperatingRounds: r.ofKind[engine.OperatingRound],
+		Train:           dataset.Some(g.Roster.Of(e.Train).Name), Buyer: dataset.Some(g.Corps[e.Corp].Name),
+	}
+	if s.Round.Kind == engine.OperatingRound {
+		row.Operators = dataset.Some(int32(s.Round.N))
+		for i, x := range s.Round.Order[:s.Round.N] {
+			if x == id.OfCorp(e.Corp) {
+				row.Position = dataset.Some(int32(i) + 1)
+			}
+		}
+	}
+	r.out.AddPhase(&row)
+}
+
+// refused writes that a player refused a deal.
+func (r *recorder) refused(s *engine.State, a engine.Action, buyer, seller id.PlayerID) {
+	g := s.Game()
+	r.eventCount++
+	row := dataset.Event{
+		RoundRef: r.round, Number: r.eventCount, Type: eventRefused, Seat: dataset.Some(int32(seller) + 1),
+		Counterparty: dataset.Some(seatNames[buyer]), Amount: dataset.Some(int32(a.Price)),
+	}
+	if a.Entity.Kind == id.Corporation {
+		row.Corporation = dataset.Some(g.Corps[a.Entity.N].Name)
+	}
+	if a.Type == engine.BuyTrain {
+		row.Train = dataset.Some(g.Roster.Of(a.Train).Name)
+	} else {
+		row.Private = dataset.Some(g.Privates[a.Private].Name)
+	}
+	r.out.AddEvent(&row)
+}

@@ -1,0 +1,200 @@
+package sim
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/trainrush/trainrush/sim/dataset"
+)
+
+// Options say how a plan is carried out; nothing of them changes what is played.
+type Options struct {
+	Out      string          // folder of the dataset; parts that are there already are kept
+	Workers  int             // games played at the same time; 0 means 1
+	Format   dataset.Options // how tables are written
+	Shard    int             // this part of the work, from 1, of Shards; 0 for all of it
+	Shards   int
+	Tool     string           // version of the program, for the manifest
+	Progress func(Progress)   // called after every part, by one goroutine at a time; may be nil
+	Abort    <-chan struct{}  // closed: give up at once, parts in hand are dropped; may be nil
+	Now      func() time.Time // the clock, for the manifest; nil means none
+}
+
+// Progress is how far a run is.
+type Progress struct {
+	Games, Of int64 // games played or found, of all
+	Parts     int
+	OfParts   int
+	Found     int64 // games that were there already
+}
+
+// Result is what came of a run.
+type Result struct {
+	Run        string
+	Games      int64
+	EndReasons map[string]int64
+	Parts      []dataset.PartEntry
+	Found      int  // parts that were there already
+	Complete   bool // every part of the plan, or of the shard, is there
+}
+
+// Run plays a plan into a dataset. When ctx is cancelled, the parts in hand are finished and
+// Run returns what there is, with the error of ctx.
+func Run(ctx context.Context, plan Plan, deps Deps, opts Options) (Result, error) {
+	sch, err := newSchedule(plan, deps)
+	if err != nil {
+		return Result{}, err
+	}
+	r, err := newRunner(sch, &opts)
+	if err != nil {
+		return Result{}, err
+	}
+	started := r.now()
+	err = r.play(ctx)
+	if err != nil && ctx.Err() == nil {
+		return r.result, err
+	}
+	r.result.Complete = len(r.result.Parts) == len(r.jobs)
+	if werr := r.writeManifest(started); werr != nil {
+		return r.result, werr
+	}
+	return r.result, ctx.Err()
+}
+
+// runner carries out a schedule.
+type runner struct {
+	sch    *schedule
+	opts   *Options
+	writer *dataset.Writer
+	jobs   []job
+
+	mu       sync.Mutex
+	next     int
+	result   Result
+	manifest dataset.Manifest
+	progress Progress
+}
+
+func newRunner(sch *schedule, opts *Options) (*runner, error) {
+	if opts.Shards > 1 && (opts.Shard < 1 || opts.Shard > opts.Shards) {
+		return nil, fmt.Errorf("shard %d/%d: shards count from 1 to %d", opts.Shard, opts.Shards, opts.Shards)
+	}
+	w, err := dataset.NewWriter(opts.Out, opts.Format)
+	if err != nil {
+		return nil, err
+	}
+	r := &runner{sch: sch, opts: opts, writer: w, jobs: sch.jobs(opts.Shard, opts.Shards)}
+	r.result = Result{Run: sch.run, EndReasons: map[string]int64{}}
+	r.progress.OfParts = len(r.jobs)
+	for i := range r.jobs {
+		r.progress.Of += r.jobs[i].n
+	}
+	return r, r.checkFound()
+}
+
+// checkFound refuses to resume with parts that another plan has left in the folder.
+func (r *runner) checkFound() error {
+	if !slices.ContainsFunc(r.jobs, func(j job) bool { return r.writer.Has(j.id) }) {
+		return nil
+	}
+	ds, err := dataset.Open(r.opts.Out)
+	if err != nil {
+		return err
+	}
+	for i := range r.jobs {
+		id := r.jobs[i].id
+		if meta, ok := ds.Meta(id); ok && meta.Run != r.sch.run {
+			return fmt.Errorf("%s holds %s of run %s, and this is run %s: choose another folder", r.opts.Out, id, meta.Run, r.sch.run)
+		}
+	}
+	return nil
+}
+
+func (r *runner) now() time.Time {
+	if r.opts.Now == nil {
+		return time.Time{}
+	}
+	return r.opts.Now()
+}
+
+// play lets the workers take one part after the other.
+func (r *runner) play(ctx context.Context) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var group sync.WaitGroup
+	for range max(1, r.opts.Workers) {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			w := newWorker(r)
+			for ctx.Err() == nil {
+				j := r.take()
+				if j == nil {
+					return
+				}
+				if err := w.part(j); err != nil {
+					stop(err)
+				}
+			}
+		}()
+	}
+	group.Wait()
+	return context.Cause(ctx)
+}
+
+func (r *runner) take() *job {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.next == len(r.jobs) {
+		return nil
+	}
+	r.next++
+	return &r.jobs[r.next-1]
+}
+
+// done enters a finished part.
+func (r *runner) done(e dataset.PartEntry, found bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.manifest.Add(e)
+	r.result.Parts = append(r.result.Parts, e)
+	r.result.Games += e.Games
+	for reason, n := range e.EndReasons {
+		r.result.EndReasons[reason] += n
+	}
+	r.progress.Games += e.Games
+	r.progress.Parts++
+	if found {
+		r.result.Found++
+		r.progress.Found += e.Games
+	}
+	if r.opts.Progress != nil {
+		r.opts.Progress(r.progress)
+	}
+}
+
+func (r *runner) writeManifest(started time.Time) error {
+	m := &r.manifest
+	m.ToolVersion, m.Run, m.MasterSeed = r.opts.Tool, r.sch.run, r.sch.plan.Seed
+	m.Plan = json.RawMessage(r.sch.plan.text())
+	if r.opts.Shards > 1 {
+		m.Shard = fmt.Sprintf("%d/%d", r.opts.Shard, r.opts.Shards)
+	}
+	for i := range r.sch.setups {
+		s := &r.sch.setups[i]
+		e := dataset.RulesEntry{Title: s.title, Variant: s.variant.Name, Fingerprint: s.fingerprint}
+		if len(m.Rules) == 0 || m.Rules[len(m.Rules)-1] != e {
+			m.Rules = append(m.Rules, e)
+		}
+	}
+	seconds := r.now().Sub(started).Seconds()
+	m.Timings = dataset.Timings{Started: started, Seconds: seconds, Workers: max(1, r.opts.Workers)}
+	if played := m.Games - r.progress.Found; seconds > 0 {
+		m.Timings.GamesPerSecond = float64(played) / seconds
+	}
+	return dataset.WriteManifest(r.opts.Out, m)
+}
