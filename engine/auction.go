@@ -177,9 +177,6 @@ func (s *State) nextBidder() {
 
 func (s *State) checkBid(a Action, j *Journal) error {
 	t := &s.Round.Auction
-	if a.Private < 0 || int(a.Private) >= len(s.game.Privates) {
-		return refuse(a, id.RuleStep)
-	}
 	p := &s.Priv[a.Private]
 	if p.Owner != id.Nobody || p.Closed || (t.On != id.NoPrivate && a.Private != t.On) {
 		return refuseValues(a, id.RuleStep, "%s is not up for bids", s.game.Privates[a.Private].Name)

@@ -56,7 +56,7 @@ func (s *State) legalPrivates(e id.Entity, buf []Action) []Action {
 }
 
 func (s *State) buyPrivate(a Action, j *Journal) error {
-	if a.Private < 0 || int(a.Private) >= len(s.game.Privates) || !s.forSale(a.Private) {
+	if !s.forSale(a.Private) {
 		return refuse(a, id.RulePrivateSale)
 	}
 	p := &s.game.Privates[a.Private]

@@ -20,9 +20,6 @@ func (s *State) purse(c id.CorpID) id.Money {
 // Rule: common rules 16.4 to 16.6, 17.1, 17.2.
 func (s *State) buyTrain(a Action, j *Journal) error {
 	c := a.Entity.Corp()
-	if !s.isTrain(a.Train) {
-		return refuse(a, id.RuleTrainOnSale)
-	}
 	old := a.TradedIn()
 	if r := s.checkTrain(c, a.Train, old, a.Price); r != id.NoRule {
 		if !s.game.tolerates.Has(r) || (r != id.RuleTrainRoom && r != id.RuleTrainPrice) {
@@ -88,7 +85,7 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	printed := s.depotPrice(t)
 	cash := s.Cash.Cash(id.OfCorp(c))
 	if old != id.NoTrain {
-		if !s.isTrain(old) || s.Trains.Owner(old) != id.OfCorp(c) || s.tradeDiscount(t, old) == 0 {
+		if s.Trains.Owner(old) != id.OfCorp(c) || s.tradeDiscount(t, old) == 0 {
 			return id.RuleTrainTrade
 		}
 		if price > cash {

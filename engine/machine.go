@@ -18,6 +18,9 @@ func (s *State) Apply(a Action, j *Journal) error {
 		s.finish(ByAgreement, j)
 		return nil
 	}
+	if r := s.known(&a); r != id.NoRule {
+		return refuse(a, r)
+	}
 	i, err := s.stepFor(a)
 	if err != nil {
 		return err

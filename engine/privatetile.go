@@ -106,9 +106,6 @@ func (s *State) powerCost(a Action, w *Power) id.Money {
 // Apply the lay.
 func (PrivateTile) Apply(s *State, a Action, j *Journal) error {
 	w, i := s.tilePower(a.Entity.Private())
-	if !s.onMap(a) {
-		return refuse(a, id.RuleTileRotation)
-	}
 	if r := s.checkPrivateMoney(a, w); r != id.NoRule {
 		return refuse(a, r)
 	}

@@ -52,7 +52,7 @@ func (s *State) checkSale(p id.PlayerID, u shares.Bundle) id.Rule {
 // checkBundle reports whether a bundle exists: the seller has the certificates, the percentage
 // is theirs, or less only by part of the president's.
 func (s *State) checkBundle(seller id.Entity, u shares.Bundle) id.Rule {
-	if u.Corp < 0 || int(u.Corp) >= len(s.game.Corps) || !s.Corps[u.Corp].Started {
+	if !s.Corps[u.Corp].Started {
 		return id.RuleNotStarted
 	}
 	n := u.List.Len()
@@ -62,7 +62,7 @@ func (s *State) checkBundle(seller id.Entity, u shares.Bundle) id.Rule {
 	var seen uint32
 	for i := 0; i < n; i++ {
 		x := u.List.At(i)
-		if x >= s.Shares.Count(u.Corp) || seen&(1<<x) != 0 || s.Shares.Holder(s.Shares.Cert(u.Corp, x)) != seller {
+		if seen&(1<<x) != 0 || s.Shares.Holder(s.Shares.Cert(u.Corp, x)) != seller {
 			return id.RuleCertSource
 		}
 		seen |= 1 << x

@@ -115,9 +115,6 @@ func (TokenStep) Apply(s *State, a Action, j *Journal) error {
 
 // isCity reports whether a stop exists and is a city.
 func (s *State) isCity(h id.HexID, stop uint8) bool {
-	if h < 0 || int(h) >= len(s.game.Board.Hexes) {
-		return false
-	}
 	t, _ := s.game.Board.At(&s.Board, h)
 	return stop < t.NStops && t.Stops[stop].Kind == board.City
 }

@@ -154,9 +154,6 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 		return nil
 	}
 	c := a.Entity.Corp()
-	if !s.onMap(a) {
-		return refuse(a, id.RuleTileRotation)
-	}
 	if r := s.checkAction(c, a.Hex, a.Tile); r != id.NoRule {
 		return refuse(a, r)
 	}
@@ -176,11 +173,6 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 	s.Cash.Transfer(a.Entity, id.TheBank, money, ledger.TileCost, j.log())
 	s.layTile(a, j)
 	return nil
-}
-
-// onMap reports whether hex, tile and rotation of a lay exist.
-func (s *State) onMap(a Action) bool {
-	return a.Hex >= 0 && int(a.Hex) < len(s.game.Board.Hexes) && a.Tile >= 0 && int(a.Tile) < s.game.Board.Supply && a.Rot < 6
 }
 
 // checkLay is the rule of the map that keeps a tile off a hex; what the reference does not ask

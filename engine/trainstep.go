@@ -233,15 +233,13 @@ func (Discard) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Action 
 
 // Apply the discard.
 func (Discard) Apply(s *State, a Action, j *Journal) error {
-	if !s.isTrain(a.Train) || s.Trains.Owner(a.Train) != a.Entity {
+	if s.Trains.Owner(a.Train) != a.Entity {
 		return refuse(a, id.RuleTrainDiscard)
 	}
 	s.discard(a.Train)
 	j.noteTrain(EventTrainDiscarded, a.Entity.Corp(), a.Train, 0)
 	return nil
 }
-
-func (s *State) isTrain(t id.TrainID) bool { return t >= 0 && int(t) < len(s.game.Roster.Cards) }
 
 // discard puts a train on the discard pile or out of the game.
 func (s *State) discard(t id.TrainID) {

@@ -82,6 +82,7 @@ const (
 	RuleBankrupt
 	RuleConsent
 	RuleTileCityKept
+	RuleUnknown
 	numRules
 )
 
@@ -161,6 +162,7 @@ var ruleWords = [numRules]string{
 	RuleBankrupt:          "a bankruptcy needs an unpayable train",
 	RuleConsent:           "the other side does not agree",
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
+	RuleUnknown:           "the game has no such thing or amount",
 }
 
 // String is the rule in words.
