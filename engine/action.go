@@ -125,7 +125,7 @@ func (a *Action) TradedIn() id.TrainID { return a.Trade - 1 }
 // Covers reports whether an entry of a list of legal actions offers action a: the same, or
 // one of equal effect of which the entry is the representative.
 func (s *State) Covers(offer, a Action) bool {
-	if offer.Type != a.Type || offer.Entity != a.Entity {
+	if offer.Type != a.Type || offer.Entity != a.Entity || s.known(&a) != id.NoRule {
 		return false
 	}
 	switch a.Type {
@@ -136,9 +136,9 @@ func (s *State) Covers(offer, a Action) bool {
 	case Par:
 		return offer.Corp == a.Corp && offer.Cell == a.Cell
 	case BuyShares:
-		return offer.Corp == a.Corp && offer.Source == a.Source && offer.Percent == a.Percent
+		return offer.Corp == a.Corp && offer.Source == a.Source && offer.Percent == a.Percent && s.taken(a) != id.NoCert
 	case SellShares:
-		return offer.Corp == a.Corp && offer.Percent == a.Percent && s.sameSizes(a.Corp, offer.Certs, a.Certs)
+		return offer.Corp == a.Corp && offer.Percent == a.Percent && s.sameBundle(offer, a)
 	case LayTile:
 		return offer.Hex == a.Hex && offer.Tile == a.Tile && s.game.Board.SameEffect(&s.Board, a.Hex, a.Tile, int(offer.Rot), int(a.Rot))
 	case PlaceToken:
@@ -169,8 +169,10 @@ func (s *State) sameTrain(a, b id.TrainID) bool {
 		s.Trains.Owner(a).Kind == id.Corporation)
 }
 
-// sameSizes reports whether two lists of certificates have the same number of each size and
-// agree about the president's.
-func (s *State) sameSizes(c id.CorpID, a, b shares.List) bool {
-	return a.Len() == b.Len() && a.Has(0) == b.Has(0) && s.Shares.Sum(c, a) == s.Shares.Sum(c, b)
+// sameBundle reports whether a bundle is one that the seller has and is made up like the offered
+// one: as many certificates, the president's or not, worth the same together.
+func (s *State) sameBundle(offer, a Action) bool {
+	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
+	return s.checkBundle(a.Entity, u) == id.NoRule && offer.Certs.Len() == a.Certs.Len() && offer.Certs.Has(0) == a.Certs.Has(0) &&
+		s.Shares.Sum(a.Corp, offer.Certs) == s.Shares.Sum(a.Corp, a.Certs)
 }

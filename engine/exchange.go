@@ -68,12 +68,7 @@ func (s *State) checkExchange(a Action, w *Power) (id.CertID, id.Rule) {
 	if (ipo && (!w.FromIPO || a.Source != id.OfCorp(c))) || (!ipo && (a.Source != id.ThePool || !w.FromPool)) {
 		return id.NoCert, id.RuleCertSource
 	}
-	k := s.Shares.FirstOf(c, a.Source, int(a.Percent), ipo)
-	if a.Certs.Len() == 1 {
-		if n := s.Shares.Cert(c, a.Certs.At(0)); s.Shares.Holder(n) == a.Source && s.Shares.ForSale(n) == ipo {
-			k = n
-		}
-	}
+	k := s.taken(a)
 	if k == id.NoCert || s.Shares.Size(k) != s.Shares.Unit(c) {
 		return id.NoCert, id.RuleCertSource
 	}

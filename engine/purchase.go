@@ -74,25 +74,33 @@ func (s *State) mayPurchase(c id.CorpID, fromIPO bool) bool {
 // Rule: common rules 7.4.
 func (s *State) checkPurchase(p id.PlayerID, a Action) (id.CertID, id.Rule) {
 	c := a.Corp
-	if c < 0 || int(c) >= len(s.game.Corps) || !s.Corps[c].Started || s.Corps[c].Closed {
+	if !s.Corps[c].Started || s.Corps[c].Closed {
 		return id.NoCert, id.RuleNotStarted
 	}
-	ipo := a.Source == id.OfCorp(c)
-	if !ipo && a.Source != id.ThePool {
+	if a.Source != id.OfCorp(c) && a.Source != id.ThePool {
 		return id.NoCert, id.RuleCertSource
 	}
-	k := id.NoCert
-	if a.Certs.Len() == 1 && a.Certs.At(0) < s.Shares.Count(c) {
-		if n := s.Shares.Cert(c, a.Certs.At(0)); s.Shares.Holder(n) == a.Source && s.Shares.ForSale(n) == ipo {
-			k = n
-		}
-	} else if a.Certs == 0 {
-		k = s.Shares.FirstOf(c, a.Source, int(a.Percent), ipo)
-	}
+	k := s.taken(a)
 	if k == id.NoCert {
 		return k, id.RuleCertSource
 	}
 	return k, s.mayBuy(p, c, k, a.Source)
+}
+
+// taken is the certificate that a purchase takes: the one it names, which must lie at the source
+// and have the stated size, or the first of that size there; NoCert if there is none.
+func (s *State) taken(a Action) id.CertID {
+	ipo := a.Source == id.OfCorp(a.Corp)
+	if a.Certs == 0 {
+		return s.Shares.FirstOf(a.Corp, a.Source, int(a.Percent), ipo)
+	}
+	if a.Certs.Len() == 1 {
+		k := s.Shares.Cert(a.Corp, a.Certs.At(0))
+		if s.Shares.Holder(k) == a.Source && s.Shares.ForSale(k) == ipo && s.Shares.Size(k) == int(a.Percent) {
+			return k
+		}
+	}
+	return id.NoCert
 }
 
 // mayBuy is the rule that keeps a player from buying a certificate.
@@ -158,7 +166,7 @@ func (s *State) legalPurchases(p id.PlayerID, buf []Action) []Action {
 //
 // Rule: common rules 7.3.
 func (s *State) checkPar(p id.PlayerID, c id.CorpID, par id.CellID) id.Rule {
-	if c < 0 || int(c) >= len(s.game.Corps) || s.Corps[c].Started || s.Corps[c].Closed {
+	if s.Corps[c].Started || s.Corps[c].Closed {
 		return id.RuleParOnce
 	}
 	if !s.isPar(par) || s.reservedStart(c) {
@@ -210,7 +218,7 @@ func (s *State) legalPars(p id.PlayerID, buf []Action) []Action {
 //
 // Rule: common rules 7.7.
 func (s *State) checkPrivateFromPlayer(a Action) id.Rule {
-	if a.Private < 0 || int(a.Private) >= len(s.game.Privates) || !s.privatesSwap() {
+	if !s.privatesSwap() {
 		return id.RulePrivateSale
 	}
 	q := &s.Priv[a.Private]
