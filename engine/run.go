@@ -3,6 +3,7 @@ package engine
 import (
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
+	"github.com/trainrush/trainrush/engine/routes"
 	"github.com/trainrush/trainrush/engine/title"
 )
 
@@ -82,12 +83,14 @@ func (Run) Apply(s *State, a Action, j *Journal) error {
 	return nil
 }
 
-// checkClaim refuses a stated revenue that is not that of the runs in the journal.
+// checkClaim refuses a stated revenue that is not that of the runs in the journal; without any
+// all trains stay idle.
 func (s *State) checkClaim(c id.CorpID, a Action, j *Journal) error {
-	if j == nil {
-		return refuseValues(a, id.RuleRouteRevenue, "%d without runs", a.Price)
+	var claim []routes.Run
+	if j != nil {
+		claim = j.Claim
 	}
-	total, rule := s.CheckRuns(c, j.Claim)
+	total, rule := s.CheckRuns(c, claim)
 	if rule != id.NoRule {
 		return refuse(a, rule)
 	}
