@@ -136,4 +136,3 @@ func checkRecord(name string) (string, error) {
 	}
 	return text, nil
 }
-

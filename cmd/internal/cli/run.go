@@ -60,6 +60,7 @@ func newApp(env *Env) *cli.App {
 		Commands: []*cli.Command{
 			titlesCommand(env),
 			checkCommand(env),
+			replayCommand(env),
 			schemaCommand(env),
 		},
 		Action: func(c *cli.Context) error {

@@ -1,0 +1,263 @@
+package cli
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/trainrush/trainrush/cmd/internal/gamelog"
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/record"
+)
+
+func replayCommand(env *Env) *cli.Command {
+	return &cli.Command{
+		Name: "replay", Usage: "play a game record again and tell what happens", ArgsUsage: "FILE",
+		Description: "FILE is a game in the JSON format of 18xx.games, packed with gzip or not. The log has one line for\n" +
+			"every action. At the end stands the result, compared with the one in the record, and what the\n" +
+			"record was allowed that the rules do not: with --strict nothing is.\n\n" +
+			examples("trainrush replay game.json", "trainrush replay game.json --strict", "trainrush replay game.json.gz --trace -",
+				"trainrush replay game.json --json"),
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "strict", Usage: "refuse the first action that the rules do not allow"},
+			&cli.StringFlag{Name: "trace", Usage: "write the state after every action as a line of JSON to this `FILE`; - writes it in place of the log"},
+			jsonFlag("the result in place of the log,"),
+		},
+		Action: func(c *cli.Context) error {
+			args, err := arguments(c, 1, 1, "a game record")
+			if err != nil {
+				return err
+			}
+			r, err := openReplay(args[0], c.Bool("strict"))
+			if err != nil {
+				return err
+			}
+			if c.Bool("json") && c.String("trace") == "-" {
+				return usage("--json and --trace - both write to standard output; give --trace a file")
+			}
+			return r.run(env, c.String("trace"), c.Bool("json"))
+		},
+	}
+}
+
+// replay is a record being played again.
+type replay struct {
+	*record.Replay
+	name    string
+	file    *record.File
+	game    *engine.Game
+	strict  bool
+	unknown []string // options without effect
+	log     *gamelog.Log
+	trace   func() error // writes a line of the trace; nil without one
+}
+
+func openReplay(name string, strict bool) (*replay, error) {
+	f, err := readRecord(name)
+	if err != nil {
+		return nil, err
+	}
+	r := &replay{name: name, file: f, strict: strict}
+	if r.game, r.unknown, err = openGame(f); err == nil {
+		r.Replay, err = record.NewReplay(r.game, f, strict)
+	}
+	if err != nil {
+		return nil, fail(exitInput, fmt.Errorf("%s: %w", name, err))
+	}
+	return r, nil
+}
+
+// run plays to the end of the record and writes what is asked for.
+func (r *replay) run(env *Env, trace string, asJSON bool) (err error) {
+	logTo := env.Stdout
+	if asJSON || trace == "-" {
+		logTo = io.Discard
+	}
+	r.log = gamelog.New(logTo, r.game, playerNames(r.file))
+	if trace != "" {
+		done, err := r.startTrace(env, trace)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, done()) }()
+	}
+	if err := r.play(); err != nil {
+		return err
+	}
+	r.log.Result(r.State())
+	report := r.report()
+	if asJSON {
+		if err := writeJSON(env.Stdout, report); err != nil {
+			return err
+		}
+	} else {
+		report.write(logTo)
+	}
+	return r.compare(report)
+}
+
+func playerNames(f *record.File) []string {
+	names := make([]string, len(f.Players))
+	for i, p := range f.Players {
+		names[i] = p.Name
+	}
+	return names
+}
+
+// startTrace opens the file of a trace.
+func (r *replay) startTrace(env *Env, name string) (done func() error, err error) {
+	w, done := env.Stdout, func() error { return nil }
+	if name != "-" {
+		f, err := os.Create(name)
+		if err != nil {
+			return nil, fail(exitOutput, fmt.Errorf("--trace: %w", err))
+		}
+		buf := bufio.NewWriter(f)
+		w, done = buf, func() error { return fail(exitOutput, errors.Join(buf.Flush(), f.Close())) }
+	}
+	tracer := record.NewTracer(r.Replay)
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	r.trace = func() error { return e.Encode(tracer.Line()) }
+	return done, nil
+}
+
+// play carries out all actions.
+func (r *replay) play() error {
+	s := r.State()
+	r.Observe(r.log)
+	r.BeforeAction = func(a engine.Action) { r.log.Before(s, a) }
+	r.AfterAction = func(a engine.Action, j *engine.Journal) { r.log.After(r.Action().ID, s, a, j) }
+	r.log.Start(s)
+	for more := true; more; {
+		if r.trace != nil {
+			if err := r.trace(); err != nil {
+				return fail(exitOutput, err)
+			}
+		}
+		var err error
+		if more, err = r.Next(); err != nil {
+			return r.refused(err)
+		}
+	}
+	return r.log.Err()
+}
+
+// refused explains an action that was not accepted.
+func (r *replay) refused(err error) error {
+	hint := ""
+	if r.strict {
+		hint = "; without --strict the replay tolerates more"
+	}
+	return fail(exitRecord, fmt.Errorf("%s: %s, %s: %w%s", r.name, gamelog.Round(r.State()), actor(r.file, r.Action()), err, hint))
+}
+
+// actor is who takes an action of a record, by name.
+func actor(f *record.File, a *record.Action) string {
+	for _, p := range f.Players {
+		if a.EntityType == "player" && (p.ID == a.Entity || p.ID == nil && p.Name == a.Entity) {
+			return p.Name
+		}
+	}
+	return fmt.Sprint(a.Entity)
+}
+
+// replayReport is the end of a replay.
+type replayReport struct {
+	Title     string         `json:"title"`
+	Players   []string       `json:"players"`
+	Options   []string       `json:"options"`
+	Unknown   []string       `json:"options_without_effect"`
+	Actions   int            `json:"actions"`
+	Over      bool           `json:"over"`
+	EndReason string         `json:"end_reason"`
+	Result    map[string]int `json:"result"`
+	Recorded  map[string]int `json:"recorded_result"`
+	Same      bool           `json:"same_result"`
+	Tolerated []tolerated    `json:"tolerated"`
+	Runs      []string       `json:"runs_not_confirmed"`
+}
+
+// tolerated is a rule that a record was not held to.
+type tolerated struct {
+	Rule  string `json:"rule"`
+	Times int    `json:"times"`
+}
+
+func (r *replay) report() *replayReport {
+	o := r.State().Outcome()
+	p := &replayReport{Title: r.game.Def.ID, Players: playerNames(r.file), Options: append([]string{}, r.game.Def.Chosen...),
+		Unknown: append([]string{}, r.unknown...), Actions: r.Len(), Over: o.Over, EndReason: o.Reason.String(),
+		Result: record.Result(r.file, r.State()), Recorded: r.file.Result, Tolerated: []tolerated{}, Runs: []string{}}
+	p.Same = len(p.Recorded) == 0 || maps.Equal(p.Result, p.Recorded)
+	for _, rule := range slices.Sorted(maps.Keys(r.Tolerated)) {
+		p.Tolerated = append(p.Tolerated, tolerated{rule.String(), r.Tolerated[rule]})
+	}
+	for _, n := range r.Runs {
+		p.Runs = append(p.Runs, runNote(r.game, n))
+	}
+	return p
+}
+
+// runNote is a run that the record states otherwise, in words.
+func runNote(g *engine.Game, n record.RunNote) string {
+	text := fmt.Sprintf("action %d, %s: the record says %d", n.ID, g.Corps[n.Corp].Name, n.Stated)
+	switch {
+	case n.Reason != "":
+		return text + "; " + n.Reason
+	case n.Rule != id.NoRule:
+		return fmt.Sprintf("%s; %s", text, n.Rule)
+	}
+	return fmt.Sprintf("%s; its routes are worth %d", text, n.Found)
+}
+
+// write writes the notes at the end of the log.
+func (p *replayReport) write(w io.Writer) {
+	switch {
+	case len(p.Recorded) == 0:
+		fmt.Fprintln(w, "\nThe record has no result to compare with.")
+	case p.Same:
+		fmt.Fprintln(w, "\nThe result is that of the record.")
+	}
+	if len(p.Unknown) > 0 {
+		fmt.Fprintf(w, "Options without effect, as %s does not know them: %s\n", p.Title, list(p.Unknown))
+	}
+	if len(p.Tolerated) > 0 {
+		fmt.Fprintln(w, "Tolerated, although the rules do not allow it:")
+		for _, t := range p.Tolerated {
+			fmt.Fprintf(w, "  %s: %s\n", count(t.Times, "action"), t.Rule)
+		}
+	}
+	if len(p.Runs) > 0 {
+		fmt.Fprintln(w, "Runs that could not be confirmed; the record decides:")
+		for _, n := range p.Runs {
+			fmt.Fprintf(w, "  %s\n", n)
+		}
+	}
+}
+
+// compare reports a result that is not that of the record.
+func (r *replay) compare(p *replayReport) error {
+	if !p.Same {
+		var parts []string
+		for _, k := range slices.Sorted(maps.Keys(p.Result)) {
+			if p.Result[k] != p.Recorded[k] {
+				parts = append(parts, fmt.Sprintf("player %s has %d and should have %d", k, p.Result[k], p.Recorded[k]))
+			}
+		}
+		return fail(exitRecord, fmt.Errorf("%s: the result is not that of the record: %s", r.name, strings.Join(parts, ", ")))
+	}
+	if want := r.file.GameEndReason; want != "" && p.Over && want != p.EndReason {
+		return fail(exitRecord, fmt.Errorf("%s: the game ends by %s; the record says %s", r.name, p.EndReason, want))
+	}
+	return nil
+}
