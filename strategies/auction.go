@@ -1,6 +1,7 @@
 package strategies
 
 import (
+	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title"
 )
@@ -56,9 +57,42 @@ func (v *View) PrivateLife() float64 {
 }
 
 // BidLimit is the most that a player should pay for a private in the auction: its worth, but
-// not so much above its face value that he cannot start a corporation, of which the rest of
-// the game lives.
+// only so much above its face value. The face value itself is never too much: somebody has to
+// buy the private before the game goes on.
 func (v *View) BidLimit(p id.PrivateID, premium float64) id.Money {
 	face := float64(v.Game().Privates[p].Value)
-	return id.Money(min(v.PrivateWorth(p), face*(1+premium)))
+	return id.Money(max(face, min(v.PrivateWorth(p), face*(1+premium))))
+}
+
+// Leads reports whether the player has the highest bid for a private.
+func (v *View) Leads(p id.PrivateID) bool {
+	mine := v.Bid(p, v.me)
+	if mine == 0 {
+		return false
+	}
+	for _, q := range v.s.SeatOrder() {
+		if q != v.me && v.Bid(p, q) > mine {
+			return false
+		}
+	}
+	return true
+}
+
+// Affords reports whether a bid leaves the player enough to take part in the game: as much as
+// half a company costs at the lowest par, apart from the bids that he leads. The last private
+// is taken by whoever can pay for it, or the auction would never end.
+func (v *View) Affords(a engine.Action) bool {
+	left := 0
+	committed := a.Price
+	for i := range v.Game().Privates {
+		p := id.PrivateID(i)
+		if v.Owner(p) == id.Nobody && !v.Closed(p) {
+			left++
+		}
+		if p != a.Private && v.Leads(p) {
+			committed += v.Bid(p, v.me)
+		}
+	}
+	const shares = 3
+	return left == 1 || v.MyCash()-committed >= shares*v.Game().Grid.Min
 }

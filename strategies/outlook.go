@@ -14,6 +14,13 @@ const (
 // holds, divided by what the companies will take out of it, which grows. A bank without end
 // lasts for some rounds in each phase to come.
 func (v *View) RoundsLeft() float64 {
+	if v.rounds == 0 {
+		v.rounds = v.roundsLeft()
+	}
+	return v.rounds
+}
+
+func (v *View) roundsLeft() float64 {
 	or, of := v.OR()
 	if v.Ending() {
 		return max(fewestRound, float64(of-or)+1)
@@ -39,6 +46,13 @@ const roundsPerPhase = 3
 // TrainLife is how many operating rounds a train of a type is expected to run before it
 // rusts: the trains that must be sold before, at the pace of the companies at play.
 func (v *View) TrainLife(t id.TrainTypeID) float64 {
+	if v.lives[t] == 0 {
+		v.lives[t] = v.trainLife(t)
+	}
+	return v.lives[t]
+}
+
+func (v *View) trainLife(t id.TrainTypeID) float64 {
 	left := v.RoundsLeft()
 	r := v.Game().Roster
 	killer := r.Types[t].RustsOn
@@ -55,7 +69,7 @@ func (v *View) TrainLife(t id.TrainTypeID) float64 {
 		// It is on sale out of order, as soon as the phase is there.
 		before = 0
 		for k := range r.Types {
-			if b := r.Types[k].Begins; b > 0 && b < from {
+			if r.Types[k].Begins < from {
 				if n := v.Unsold(id.TrainTypeID(k)); n > 0 {
 					before += n
 				}

@@ -1,6 +1,9 @@
 package strategies
 
-import "github.com/trainrush/trainrush/engine/id"
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
 
 // ParPriceFor is the par price at which the player would start a corporation: the highest at
 // which the corporation is expected to float by his own money, or else the lowest if the
@@ -40,4 +43,26 @@ func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.C
 		return best, true
 	}
 	return low, low != id.NoCell && shares*float64(g.Cells[low].Price) <= mine+help*others
+}
+
+// StartGain is what starting a corporation brings: what its shares that the player can buy
+// will be worth above their price.
+func (v *View) StartGain(a *engine.Action) float64 {
+	par := float64(v.Game().Grid.Cells[a.Cell].Price)
+	_, kind, _ := v.NextTrain()
+	per := v.promised(a.Corp, kind) / float64(v.s.Shares.Total(a.Corp))
+	shares := float64(v.PresidentSize(a.Corp)) / float64(v.Unit(a.Corp))
+	const control = 0.5 // of a share price: what it is worth to decide
+	return shares*v.RoundsLeft()*per + control*par
+}
+
+// StartFloats reports whether a corporation started by the action would float, and whether
+// the player has the money that he may spend on its president's certificate.
+func (v *View) StartFloats(a *engine.Action, free id.Money) bool {
+	price := v.Game().Grid.Cells[a.Cell].Price
+	if v.s.Shares.PriceOf(a.Corp, v.PresidentSize(a.Corp), price) > free {
+		return false
+	}
+	_, ok := v.ParPriceFor(a.Corp, []id.CellID{a.Cell}, false)
+	return ok
 }

@@ -1,6 +1,9 @@
 package strategies
 
-import "github.com/trainrush/trainrush/engine/id"
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
 
 // Earnings is what a corporation is expected to earn in an operating round: the run of its
 // trains now and, once they rust, of those that last or that it can afford.
@@ -100,4 +103,24 @@ func (v *View) Help() (sum id.Money) {
 		}
 	}
 	return sum
+}
+
+// CertPrice is what a purchase costs.
+func (v *View) CertPrice(a *engine.Action) id.Money {
+	per := v.Price(a.Corp)
+	if a.Source.Kind == id.Corporation {
+		per = v.ParPrice(a.Corp)
+	}
+	return v.s.Shares.PriceOf(a.Corp, int(a.Percent), per)
+}
+
+// SafeSale reports whether the player stays president after selling a bundle.
+func (v *View) SafeSale(a *engine.Action) bool {
+	rest := v.Percent(a.Corp, id.OfPlayer(v.me)) - int(a.Percent)
+	for _, q := range v.s.SeatOrder() {
+		if q != v.me && v.Percent(a.Corp, id.OfPlayer(q)) > rest {
+			return false
+		}
+	}
+	return true
 }

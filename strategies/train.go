@@ -63,3 +63,12 @@ func (v *View) LeastTrain(c id.CorpID, discards []engine.Action) (best engine.Ac
 	}
 	return best
 }
+
+// TrainLoss is what a corporation loses with a train until it would have rusted.
+func (v *View) TrainLoss(c id.CorpID, t id.TrainID) float64 {
+	kind := v.Game().Roster.Cards[t].Type
+	var buf [id.MaxTrains]id.TrainTypeID
+	have := v.Trains(c, buf[:0])
+	now := v.Run(c, have)
+	return float64(now-v.Run(c, without(have, kind))) * v.TrainLife(kind)
+}

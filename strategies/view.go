@@ -13,6 +13,9 @@ type View struct {
 	scratch *Scratch
 	me      id.PlayerID
 	depth   int // how many actions ahead of the game this view is
+
+	rounds float64                   // RoundsLeft, once it was asked for
+	lives  [id.MaxTrainTypes]float64 // TrainLife likewise
 }
 
 // NewView is the view of a player of a state. The scratch memory belongs to the goroutine.

@@ -65,14 +65,13 @@ func (p *player) start(d *strategies.Decision, free id.Money) (best engine.Actio
 		return best, 0
 	}
 	p.buf = d.Only(engine.Par, p.buf[:0])
-	for len(p.buf) > 0 {
-		n := 1
-		for n < len(p.buf) && p.buf[n].Corp == p.buf[0].Corp {
-			n++
+	for from := 0; from < len(p.buf); {
+		to := from + 1
+		for to < len(p.buf) && p.buf[to].Corp == p.buf[from].Corp {
+			to++
 		}
-		pars := p.buf[:n]
-		p.buf = p.buf[n:]
-		a := p.chooseCell(d, pars, false)
+		a := p.chooseCell(d, p.buf[from:to], false)
+		from = to
 		if gain := p.blur(d.StartGain(&a)); gain > most && d.StartFloats(&a, free) {
 			best, most = a, gain
 		}
