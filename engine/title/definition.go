@@ -117,6 +117,7 @@ type Power struct {
 	Hexes       []string  `yaml:"hexes,omitempty" doc:"where"`
 	Tiles       []string  `yaml:"tiles,omitempty" doc:"which tiles"`
 	Free        bool      `yaml:"free,omitempty" doc:"the lay costs nothing"`
+	Consume     bool      `yaml:"consume,omitempty" doc:"the lay takes the place of the turn's lay"`
 	Corporation string    `yaml:"corporation,omitempty" doc:"the corporation concerned"`
 	Certs       []int     `yaml:"certificates,omitempty" doc:"indices of the certificates of the corporation that come with it"`
 	From        []Source  `yaml:"from,omitempty" doc:"where an exchanged certificate comes from"`
