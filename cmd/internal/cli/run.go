@@ -1,123 +1,259 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"runtime/debug"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/trainrush/trainrush/analysis"
+	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine/title/plain"
+	"github.com/trainrush/trainrush/sim"
+	"github.com/trainrush/trainrush/sim/dataset"
+	"github.com/trainrush/trainrush/strategies/registry"
 )
 
-// Env is all that a command sees of the world besides files.
-type Env struct {
-	Args           []string // without the name of the program
-	Stdout, Stderr io.Writer
-	Terminal       bool             // somebody watches Stderr on a terminal
-	Now            func() time.Time // the clock, for progress and timings only
-}
-
-// Run carries out a command line and returns the exit code.
-func Run(ctx context.Context, env Env) (code int) {
-	out := bufio.NewWriter(env.Stdout)
-	stderr := env.Stderr
-	env.Stdout = out
-	defer func() {
-		if r := recover(); r != nil {
-			fmt.Fprintf(stderr, "trainrush: a fault of the program: %v\n%s", r, debug.Stack())
-			code = exitFault
-		}
-	}()
-	app := newApp(&env)
-	err := app.RunContext(ctx, append([]string{app.Name}, flagsFirst(app.Commands, env.Args)...))
-	if ctx.Err() != nil {
-		err = fail(exitInterrupted, errors.New("interrupted"))
-	}
-	if e := out.Flush(); e != nil && err == nil {
-		err = fail(exitOutput, e)
-	}
-	report(stderr, err)
-	return codeOf(err)
-}
-
-// newApp is the command line of the program.
-func newApp(env *Env) *cli.App {
-	app := &cli.App{
-		Name:      "trainrush",
-		Usage:     "play 18xx railway games by the thousand and look at what happened",
-		UsageText: "trainrush VERB [flags] [arguments]\ntrainrush help VERB",
-		Description: "A first look, and the same with everything said:\n\n" +
+func runCommand(env *Env) *cli.Command {
+	return &cli.Command{
+		Name: "run", Usage: "play games into a dataset and print the summary",
+		Description: "The same command line plays the same games, on any machine and with any number of workers. A run\n" +
+			"that was stopped goes on where it was when the command is given again.\n\n" +
 			examples(
 				"trainrush run --title 1830 --games 300 --seed 7 --out out/first",
-				"trainrush plot out/first",
-				"trainrush titles show 1830",
-			) + "\n\n" + exitCodes,
-		Commands: []*cli.Command{
-			titlesCommand(env),
-			checkCommand(env),
-			replayCommand(env),
-			schemaCommand(env),
+				"trainrush run --title 1830 --players 3,4 --line-up basic,random --games 1000 --out out/mixed",
+				"trainrush run --title 1830 --line-up 'basic,basic(noise=0.5)' --options optional_6_train --out out/six",
+				"trainrush run --title 1830 --games 100000 --shard 3/16 --out out/large",
+			),
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "title", Usage: "title to play, or several joined by commas"},
+			&cli.StringFlag{Name: "players", Value: "4", Usage: "number of players, or several joined by commas"},
+			&cli.IntFlag{Name: "games", Value: 100, Usage: "games of each title and number of players, rounded up to whole blocks"},
+			&cli.Int64Flag{Name: "seed", Value: 1, Usage: "the seed from which all chance follows"},
+			&cli.StringFlag{Name: "out", Usage: "folder of the dataset"},
+			&cli.StringFlag{Name: "strategy", Value: "basic", Usage: "strategy of all players"},
+			&cli.StringFlag{Name: "line-up", Usage: "a strategy for each player, joined by commas; a shorter list repeats"},
+			optionsFlag(),
+			&cli.StringFlag{Name: "deals", Usage: "deals between players: " + dealWords(), Value: string(sim.DealsConsent)},
+			&cli.IntFlag{Name: "workers", Usage: "games played at the same time", Value: runtime.NumCPU(), DefaultText: "one for each processor"},
+			&cli.StringFlag{Name: "shard", Usage: "play this part of the run only, as 3/16; all shards may share a folder"},
+			&cli.StringFlag{Name: "format", Value: string(dataset.Arrow), Usage: "format of the tables: " + wordList(dataset.Formats())},
+			&cli.StringFlag{Name: "compression", Usage: "compression of the tables: " + wordList(dataset.Compressions()), DefaultText: "zstd, for csv none"},
+			jsonFlag("the summary"),
 		},
 		Action: func(c *cli.Context) error {
-			if c.Args().Present() {
-				var names []string
-				for _, cmd := range c.App.Commands {
-					names = append(names, cmd.Name)
-				}
-				return usage("there is no verb %q; %s", c.Args().First(), plain.Suggest(c.Args().First(), names))
+			if _, err := arguments(c, 0, 0, ""); err != nil {
+				return err
 			}
-			return cli.ShowAppHelp(c)
+			plan, err := planOf(c)
+			if err != nil {
+				return err
+			}
+			opts, err := runOptions(env, c)
+			if err != nil {
+				return err
+			}
+			return play(c.Context, env, plan, opts, c.Bool("json"))
 		},
-		Writer: env.Stdout, ErrWriter: env.Stderr,
-		HideVersion:               true,
-		DisableSliceFlagSeparator: true, // strategies have commas in them
-		ExitErrHandler:            func(*cli.Context, error) {},
 	}
-	prepare(app.Commands)
-	app.OnUsageError = usageError
-	return app
 }
 
-// prepare sets what all verbs have in common.
-func prepare(commands []*cli.Command) {
-	for _, c := range commands {
-		c.OnUsageError = usageError
-		c.HideHelpCommand = len(c.Subcommands) == 0
-		if len(c.Subcommands) > 0 {
-			c.Action = noSubcommand
+func wordList[T ~string](words []T) string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = string(w)
+	}
+	return list(out)
+}
+
+func dealWords() string { return wordList(sim.DealsValues) }
+
+// planOf makes the plan that the flags describe and checks all of it.
+func planOf(c *cli.Context) (sim.Plan, error) {
+	p := sim.Plan{Games: c.Int("games"), Seed: c.Int64("seed"), Deals: sim.Deals(c.String("deals")), Titles: splitList(c.String("title"))}
+	if !c.IsSet("title") {
+		return p, usage("--title is missing; expected one of %s", list(configs.TitleIDs()))
+	}
+	if c.IsSet("options") {
+		options := splitList(c.String("options"))
+		slices.Sort(options)
+		p.Variants = []sim.Variant{{Name: strings.Join(options, "+"), Options: options}}
+	}
+	for _, text := range splitList(c.String("players")) {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return p, usage("--players: %q is not a number", text)
 		}
-		prepare(c.Subcommands)
+		p.Players = append(p.Players, n)
 	}
-}
-
-// noSubcommand answers a verb that needs another word behind it.
-func noSubcommand(c *cli.Context) error {
-	var names []string
-	for _, s := range c.Command.Subcommands {
-		if s.Name != "help" {
-			names = append(names, s.Name)
-		}
+	if c.IsSet("strategy") && c.IsSet("line-up") {
+		return p, usage("--strategy and --line-up exclude each other: one strategy for all, or one for each player")
 	}
-	if !c.Args().Present() {
-		return usage("%s needs one more word: %s", c.Command.HelpName, list(names))
+	flag := "strategy"
+	p.Lineups = []sim.Lineup{{c.String("strategy")}}
+	if c.IsSet("line-up") {
+		flag, p.Lineups = "line-up", []sim.Lineup{splitList(c.String("line-up"))}
 	}
-	return usage("%s has no %q; %s", c.Command.HelpName, c.Args().First(), plain.Suggest(c.Args().First(), names))
-}
-
-// report writes an error to the user. Problems in files stand at the beginning of their
-// lines, where editors look for file and line.
-func report(w io.Writer, err error) {
-	var problems plain.Problems
 	switch {
-	case err == nil:
-	case errors.As(err, &problems):
-		fmt.Fprintln(w, err)
-	default:
-		fmt.Fprintf(w, "trainrush: %v\n", err)
+	case p.Games < 1:
+		return p, usage("--games: %d games; at least 1 is needed", p.Games)
+	case !slices.Contains(sim.DealsValues, p.Deals):
+		return p, usage("--deals: %q is not possible; %s", p.Deals, plain.Suggest(string(p.Deals), strings.Split(dealWords(), ", ")))
 	}
+	for _, text := range p.Lineups[0] {
+		if _, err := registry.Strategies.Parse(text); err != nil {
+			return p, usage("--%s: %w; see trainrush strategies list", flag, err)
+		}
+	}
+	return p, checkGames(&p)
+}
+
+// checkGames compiles every game of a plan once, so that a wrong title, option or number of
+// players is refused before anything is played.
+func checkGames(p *sim.Plan) error {
+	variant := sim.Variant{Name: sim.Base}
+	if len(p.Variants) > 0 {
+		variant = p.Variants[0]
+	}
+	for _, n := range p.Players {
+		if strategies := len(p.Lineups[0]); strategies > n {
+			return usage("--line-up: %d strategies for %s", strategies, count(n, "player"))
+		}
+		for _, title := range p.Titles {
+			if !slices.Contains(configs.TitleIDs(), title) {
+				return usage("--title: there is no title %q; %s", title, plain.Suggest(title, configs.TitleIDs()))
+			}
+			if _, err := newGame(title, variant, n); err != nil {
+				return fail(exitUsage, err)
+			}
+		}
+	}
+	return nil
+}
+
+// runOptions reads how the run is carried out and makes sure that its folder can be used.
+func runOptions(env *Env, c *cli.Context) (sim.Options, error) {
+	o := sim.Options{Out: c.String("out"), Workers: c.Int("workers"), Tool: version(), Now: env.Now,
+		Format: dataset.Options{Format: dataset.Format(c.String("format")), Compression: dataset.Compression(c.String("compression"))}}
+	if o.Out == "" {
+		return o, usage("--out is missing; expected the folder of the dataset, as --out out/first")
+	}
+	if o.Workers < 1 {
+		return o, usage("--workers: %d; at least 1 is needed", o.Workers)
+	}
+	if f := o.Format.Format; !slices.Contains(dataset.Formats(), f) {
+		return o, usage("--format: %q is not possible; expected one of %s", f, wordList(dataset.Formats()))
+	}
+	if k := o.Format.Compression; k != "" && !slices.Contains(dataset.Compressions(), k) {
+		return o, usage("--compression: %q is not possible; expected one of %s", k, wordList(dataset.Compressions()))
+	}
+	if c.IsSet("shard") {
+		n, err := fmt.Sscanf(c.String("shard"), "%d/%d", &o.Shard, &o.Shards)
+		if err != nil || n != 2 || o.Shard < 1 || o.Shard > o.Shards {
+			return o, usage("--shard: %q; expected a part of the work, as 3/16", c.String("shard"))
+		}
+	}
+	return o, outputFolder(o.Out)
+}
+
+// outputFolder makes the folder of a dataset, and refuses one that holds something else.
+func outputFolder(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fail(exitOutput, fmt.Errorf("--out: the folder cannot be made: %w", err))
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return fail(exitOutput, fmt.Errorf("--out: %w", err))
+	}
+	if len(entries) > 0 && !slices.ContainsFunc(entries, isDataset) {
+		return fail(exitOutput, fmt.Errorf("--out: %s holds something else (%s); choose a new folder, or one with a dataset", dir, entries[0].Name()))
+	}
+	probe, err := os.CreateTemp(dir, ".trainrush-*")
+	if err != nil {
+		return fail(exitOutput, fmt.Errorf("--out: nothing can be written there: %w", err))
+	}
+	return fail(exitOutput, errors.Join(probe.Close(), os.Remove(probe.Name())))
+}
+
+// isDataset reports whether a folder entry belongs to a dataset.
+func isDataset(e os.DirEntry) bool {
+	manifest, _ := filepath.Match("manifest*.json", e.Name())
+	return manifest || e.IsDir() && slices.ContainsFunc(dataset.Tables(), func(t dataset.Table) bool { return t.Name == e.Name() })
+}
+
+// play carries out a plan and prints the summary.
+func play(ctx context.Context, env *Env, plan sim.Plan, opts sim.Options, asJSON bool) error {
+	bar := newProgress(env)
+	opts.Progress = bar.show
+	started := env.Now()
+	result, err := sim.Run(ctx, plan, deps(), opts)
+	bar.done()
+	if ctx.Err() != nil {
+		fmt.Fprintf(env.Stderr, "%s in %s; the same command goes on from there.\n", count(int(result.Games), "game"), opts.Out)
+		return ctx.Err()
+	}
+	if err != nil {
+		return fail(exitOutput, err)
+	}
+	fmt.Fprintf(env.Stderr, "%s in %s, seed %d, run %s, %s.\n", count(int(result.Games), "game"), opts.Out, plan.Seed, result.Run,
+		env.Now().Sub(started).Round(100*time.Millisecond))
+	ds, err := dataset.Open(opts.Out)
+	if err != nil {
+		return err
+	}
+	if err := writeSummary(env.Stdout, ds, asJSON); err != nil {
+		return err
+	}
+	return faults(ds)
+}
+
+// writeSummary writes the summary of a dataset.
+func writeSummary(w io.Writer, ds *dataset.Dataset, asJSON bool) error {
+	s, err := analysis.Summarise(ds)
+	if err != nil {
+		return err
+	}
+	if !asJSON {
+		return s.Format(w)
+	}
+	text, err := s.JSON()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", text)
+	return err
+}
+
+// faults reports games in which a strategy or the engine failed. They stay in the dataset
+// under their own end reason.
+func faults(ds *dataset.Dataset) error {
+	type row struct {
+		Game  int64               `col:"game"`
+		Title string              `col:"title"`
+		Fault dataset.Opt[string] `col:"fault"`
+	}
+	n, first := 0, ""
+	for r, err := range dataset.Rows[row](ds, dataset.Games) {
+		if err != nil {
+			return err
+		}
+		if r.Fault.OK {
+			if n++; n == 1 {
+				first = fmt.Sprintf("%s game %d: %s", r.Title, r.Game, r.Fault.V)
+			}
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	return fail(exitFault, fmt.Errorf("%s ended with a fault, the first one: %s", count(n, "game"), first))
 }
