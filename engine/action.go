@@ -138,7 +138,7 @@ func (s *State) Covers(offer, a Action) bool {
 	case BuyShares:
 		return offer.Corp == a.Corp && offer.Source == a.Source && offer.Percent == a.Percent && s.taken(a) != id.NoCert
 	case SellShares:
-		return offer.Corp == a.Corp && offer.Percent == a.Percent && s.sameBundle(offer, a)
+		return s.sameBundle(offer, a)
 	case LayTile:
 		return offer.Hex == a.Hex && offer.Tile == a.Tile && s.game.Board.SameEffect(&s.Board, a.Hex, a.Tile, int(offer.Rot), int(a.Rot))
 	case PlaceToken:
@@ -170,9 +170,9 @@ func (s *State) sameTrain(a, b id.TrainID) bool {
 }
 
 // sameBundle reports whether a bundle is one that the seller has and is made up like the offered
-// one: as many certificates, the president's or not, worth the same together.
+// one.
 func (s *State) sameBundle(offer, a Action) bool {
 	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
-	return s.checkBundle(a.Entity, u) == id.NoRule && offer.Certs.Len() == a.Certs.Len() && offer.Certs.Has(0) == a.Certs.Has(0) &&
-		s.Shares.Sum(a.Corp, offer.Certs) == s.Shares.Sum(a.Corp, a.Certs)
+	o := shares.Bundle{Corp: offer.Corp, Percent: offer.Percent, List: offer.Certs}
+	return s.checkBundle(a.Entity, u) == id.NoRule && s.Shares.Alike(o, u)
 }

@@ -92,6 +92,11 @@ func (s *State) emergencySale(a Action, j *Journal) error {
 			return err
 		}
 	}
+	if !s.usual(a.Entity, u) {
+		if err := s.strict(a, id.RuleSellBundle, j); err != nil {
+			return err
+		}
+	}
 	s.Round.Op.LastSale = s.Price(a.Corp)
 	s.Round.Op.Sold |= 1 << a.Corp
 	s.sell(a.Entity, u, j)

@@ -156,7 +156,7 @@ func (g *Game) Replaying() *Game {
 	for _, x := range []id.Rule{
 		id.RuleBidFront, id.RuleHexBlocked, id.RuleTilePhase, id.RuleTileExits, id.RuleTileReach, id.RuleTileRotation,
 		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTileCityKept, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
-		id.RuleRouteRevenue, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
+		id.RuleRouteRevenue, id.RuleSellBundle, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
 	} {
 		r.tolerates = r.tolerates.With(x)
 	}

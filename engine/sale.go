@@ -74,6 +74,20 @@ func (s *State) checkBundle(seller id.Entity, u shares.Bundle) id.Rule {
 	return id.NoRule
 }
 
+// usual reports whether a bundle is made up like one that is offered: a record may name any
+// certificates of the seller, live play sells the president's last.
+//
+// Rule: common rules 1.3.
+func (s *State) usual(seller id.Entity, u shares.Bundle) bool {
+	s.work.bundles = s.Shares.Bundles(u.Corp, seller, s.work.bundles[:0])
+	for _, o := range s.work.bundles {
+		if s.Shares.Alike(o, u) {
+			return true
+		}
+	}
+	return false
+}
+
 // maySell is the rule that keeps a player from selling a bundle that he has.
 func (s *State) maySell(p id.PlayerID, u shares.Bundle) id.Rule {
 	t := &s.Round.Stock

@@ -92,6 +92,11 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 		if r := s.checkSale(p, u); r != id.NoRule {
 			return refuse(a, r)
 		}
+		if !s.usual(e, u) {
+			if err := s.strict(a, id.RuleSellBundle, j); err != nil {
+				return err
+			}
+		}
 		s.sell(e, u, j)
 		j.note(EventSharesSold, a.Corp, p, id.Money(a.Percent))
 		t.Sold[p] |= 1 << a.Corp

@@ -83,6 +83,7 @@ const (
 	RuleConsent
 	RuleTileCityKept
 	RuleUnknown
+	RuleSellBundle
 	numRules
 )
 
@@ -163,6 +164,7 @@ var ruleWords = [numRules]string{
 	RuleConsent:           "the other side does not agree",
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 	RuleUnknown:           "the game has no such thing or amount",
+	RuleSellBundle:        "ordinary certificates are sold before the president's, small ones before large ones",
 }
 
 // String is the rule in words.

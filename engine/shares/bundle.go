@@ -71,6 +71,13 @@ func (b *Book) Sum(c id.CorpID, l List) int {
 	return p
 }
 
+// Alike reports whether two bundles of a corporation are sold with equal effect: as many
+// certificates, both with or both without the president's, for the same percentages.
+func (b *Book) Alike(u, o Bundle) bool {
+	return u.Corp == o.Corp && u.Percent == o.Percent && u.List.Len() == o.List.Len() && u.List.Has(0) == o.List.Has(0) &&
+		b.Sum(u.Corp, u.List) == b.Sum(o.Corp, o.List)
+}
+
 // Bundles appends the bundles that e may offer of c: the prefixes of its certificates in
 // the order ordinary before president's, smaller before larger, earlier before later,
 // and behind the last one its parts if it is the president's.
