@@ -91,7 +91,7 @@ func (s *State) checkPurchase(p id.PlayerID, a Action) (id.CertID, id.Rule) {
 // and have the stated size, or the first of that size there; NoCert if there is none.
 func (s *State) taken(a Action) id.CertID {
 	ipo := a.Source == id.OfCorp(a.Corp)
-	if a.Certs == 0 {
+	if a.Certs == 0 && a.Percent > 0 {
 		return s.Shares.FirstOf(a.Corp, a.Source, int(a.Percent), ipo)
 	}
 	if a.Certs.Len() == 1 {
