@@ -10,7 +10,7 @@ import (
 // one end, or two.
 func (s *search) hope(h *head, end, other int) bool {
 	p := s.p
-	need := s.floor - h.value - p.bonus
+	need := s.floor - h.net - p.bonus*priceScale
 	if p.short && !p.walkHope(need, h.room, end, other) {
 		return false
 	}
@@ -29,7 +29,7 @@ func (s *search) hope(h *head, end, other int) bool {
 	if other >= 0 {
 		around.add(other)
 	}
-	room := h.room
+	room, sum := h.room, id.Money(0)
 	for _, v := range p.order[:p.stops] {
 		n := int(v)
 		if !reach.has(n) {
@@ -46,8 +46,8 @@ func (s *search) hope(h *head, end, other int) bool {
 			ends--
 		}
 		room = left
-		if need -= p.value[n]; need < 0 {
-			return true
+		if sum += p.gain[n]; sum > need {
+			return p.short || s.chainHope(need, end, other)
 		}
 	}
 	return false

@@ -1,10 +1,10 @@
 package routes
 
-import (
-	"cmp"
-	"slices"
+import "github.com/trainrush/trainrush/engine/id"
 
-	"github.com/trainrush/trainrush/engine/id"
+const (
+	maxRoutes = 1 << 16 // routes of one kind of train that are listed
+	hopeless  = 1 << 20 // work on a better turn when it cannot be proven any more
 )
 
 // choice is the route that a train has in the best turn so far.
@@ -18,25 +18,30 @@ type choice struct {
 
 // combiner chooses routes for all trains of a turn.
 type combiner struct {
-	n      int                     // trains
-	slot   [maxTrains]int          // plan of each train, the most valuable first
-	rest   [maxTrains + 1]id.Money // net of this and the following trains at most
-	pick   [maxTrains]int
+	n      int            // trains
+	slot   [maxTrains]int // plan of each train, the most valuable first
+	pick   [maxTrains]int // route of each train in the turn that is tried
 	best   id.Money
 	unit   id.Money // all revenues are multiples of it
 	chosen [maxTrains]choice
-	steps  []step
+	steps  []step // of the chosen routes
+	trial  []step // of those of greedy
 	prices prices
+	arena  []item // lists of the branches that are open
+	levels []*branch
+	rest   [maxTrains + 1]id.Money // net worth of this and the following trains at most
 }
 
-// combine finds the best turn.
+// combine finds the best turn: a good one first, then all routes that could be part
+// of a better one, and the best combination of these.
 func (f *Finder) combine() id.Money {
 	c := &f.c
-	c.best, c.n, c.steps = 0, 0, c.steps[:0]
+	c.best, c.n, c.steps, c.chosen = 0, 0, c.steps[:0], [maxTrains]choice{}
 	most := id.Money(0)
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		f.top(p)
+		f.seek(p, &trackSet{})
+		p.top = p.topNet / priceScale
 		most += p.top * id.Money(p.count)
 	}
 	f.line()
@@ -44,26 +49,71 @@ func (f *Finder) combine() id.Money {
 	if c.n < 2 || c.best == most && !f.s.cut {
 		return c.best
 	}
-	for i := range f.plans[:f.n] {
-		p := &f.plans[i]
-		f.collect(p, c.best-(most-p.top))
+	f.findUnit()
+	c.prices.reset()
+	c.prices.bound = most * priceScale
+	if !f.collect() {
+		f.sample()
+		f.s.begin()
+		f.prune(f.plant(), 0)
+		f.charge()
+		f.greedy()
+		f.s.cut = !f.collect() || f.s.cut
 	}
 	f.s.begin()
-	f.choose(0, 0, f.settlePrices(), 0, 0, trackSet{})
+	if f.s.cut {
+		f.s.until = min(f.s.until, f.s.work+hopeless)
+	}
+	f.explore(f.plant(), 0)
 	return c.best
 }
 
-// top finds the best route of a plan.
-func (f *Finder) top(p *plan) {
-	f.s.into(p, 0, false)
-	f.s.run(p, &trackSet{})
+// seek finds the route of a plan with the highest net worth that avoids used track.
+func (f *Finder) seek(p *plan, used *trackSet) {
+	f.s.into(p, 0, 0)
+	f.s.run(p, used)
 	p.routes, p.steps = f.s.list, f.s.steps
-	p.top = f.s.floor
+	p.topNet, p.topBits = f.s.floor, trackSet{}
+	if len(p.routes) > 0 {
+		p.topBits = p.routes[0].bits
+	}
 }
 
-// into prepares the search for routes worth more than a floor, kept in a plan.
-func (s *search) into(p *plan, floor id.Money, collect bool) {
-	s.list, s.steps, s.floor, s.collect, s.max = p.routes[:0], p.steps[:0], floor, collect, maxRoutes
+// into prepares the search for routes of a plan with a net worth above a floor: all
+// of // them up to a number, or the best one when that is 0.
+func (s *search) into(p *plan, floor id.Money, most int) {
+	s.list, s.steps, s.floor, s.collect, s.max = p.routes[:0], p.steps[:0], floor, most > 0, most
+}
+
+// collect lists the routes that are part of a better turn if all other trains have
+// their best. It returns false when there are too many.
+func (f *Finder) collect() bool {
+	complete := true
+	for i := range f.plans[:f.n] {
+		p := &f.plans[i]
+		complete = f.list(p, max(f.c.least(p.topNet)-1, 0)) && complete
+	}
+	return complete
+}
+
+// list lists the routes of a plan with a net worth above a floor.
+func (f *Finder) list(p *plan, floor id.Money) bool {
+	f.s.into(p, floor, maxRoutes)
+	f.s.run(p, &trackSet{})
+	p.routes, p.steps = f.s.list, f.s.steps
+	return !f.s.full
+}
+
+// sample lists the best routes of every plan that has too many, as many as fit.
+func (f *Finder) sample() {
+	for i := range f.plans[:f.n] {
+		p := &f.plans[i]
+		floor := max(f.c.least(p.topNet)-1, 0)
+		for len(p.routes) == maxRoutes && floor < p.topNet-1 {
+			floor = (floor + p.topNet) / 2
+			f.list(p, floor)
+		}
+	}
 }
 
 // line orders the trains, the most valuable first.
@@ -81,33 +131,57 @@ func (f *Finder) line() {
 	}
 }
 
-// greedy gives each train in turn the best route that is left.
+// greedy gives each train in turn the route of highest net worth that is left, and
+// keeps the turn if it is better.
 func (f *Finder) greedy() {
 	c := &f.c
-	used, turn := trackSet{}, uint32(0)
+	c.trial = c.trial[:0]
+	used, turn, total := trackSet{}, uint32(0), id.Money(0)
+	var chosen [maxTrains]choice
 	for i := range c.n {
 		p := &f.plans[c.slot[i]]
 		if i > 0 {
-			f.s.into(p, 0, false)
-			f.s.run(p, &used)
-			p.routes, p.steps = f.s.list, f.s.steps
+			top, bits := p.topNet, p.topBits
+			f.seek(p, &used)
+			p.topNet, p.topBits = top, bits
 		}
-		c.chosen[i] = choice{plan: c.slot[i]}
+		chosen[i] = choice{plan: c.slot[i]}
 		if len(p.routes) == 0 {
 			continue
 		}
 		r := &p.routes[0]
-		used, turn = used.plus(&r.bits), turn|r.shared
-		c.keep(&c.chosen[i], p, r)
-		c.best += r.paid
+		used, turn, total = used.plus(&r.bits), turn|r.shared, total+r.paid
+		chosen[i].keep(&c.trial, p, r)
 	}
-	c.best += f.shared(turn)
+	if total += f.shared(turn); total > c.best {
+		c.best, c.chosen = total, chosen
+		c.steps, c.trial = c.trial, c.steps
+	}
+}
+
+// settle keeps the picked routes as the best turn; of equal trains the first one gets
+// the best.
+func (f *Finder) settle(total id.Money) {
+	c := &f.c
+	c.best, c.steps = total, c.steps[:0]
+	for i := range c.n {
+		next := choice{plan: c.slot[i]}
+		if k := c.pick[i]; k >= 0 {
+			p := &f.plans[c.slot[i]]
+			next.keep(&c.steps, p, &p.routes[k])
+		}
+		j := i
+		for ; j > 0 && c.chosen[j-1].plan == next.plan && c.chosen[j-1].paid < next.paid; j-- {
+			c.chosen[j] = c.chosen[j-1]
+		}
+		c.chosen[j] = next
+	}
 }
 
 // keep copies a route into a choice.
-func (c *combiner) keep(ch *choice, p *plan, r *route) {
-	ch.at, ch.stops, ch.paid, ch.shared = int32(len(c.steps)), r.stops, r.paid, r.shared
-	c.steps = append(c.steps, p.steps[r.at:r.at+r.stops]...)
+func (ch *choice) keep(steps *[]step, p *plan, r *route) {
+	ch.at, ch.stops, ch.paid, ch.shared = int32(len(*steps)), r.stops, r.paid, r.shared
+	*steps = append(*steps, p.steps[r.at:r.at+r.stops]...)
 }
 
 // shared is the sum of bonuses that the turn has once.
@@ -118,81 +192,4 @@ func (f *Finder) shared(turn uint32) (sum id.Money) {
 		}
 	}
 	return sum
-}
-
-// collect lists the routes of a plan that are worth more than a floor.
-func (f *Finder) collect(p *plan, floor id.Money) {
-	f.s.into(p, max(0, floor), true)
-	f.s.run(p, &trackSet{})
-	p.routes, p.steps = f.s.list, f.s.steps
-}
-
-// choose tries the routes of the trains from slot i on, in order of their net worth;
-// net is what those chosen before add to the free prices. Equal trains take routes in
-// the order of the list.
-func (f *Finder) choose(i, from int, net, paid id.Money, turn uint32, used trackSet) {
-	c := &f.c
-	if i == c.n {
-		if total := paid + f.shared(turn); total > c.best {
-			c.best = total
-			f.settle()
-		}
-		return
-	}
-	p := &f.plans[c.slot[i]]
-	same := i + 1
-	for same < c.n && c.slot[same] == c.slot[i] {
-		same++
-	}
-	for k := from; k < len(p.routes); k++ {
-		r := &p.routes[k]
-		if net+r.net*id.Money(same-i)+c.rest[same] < c.goal() {
-			break
-		}
-		if f.s.spend(); f.s.stopped {
-			return
-		}
-		if r.bits.meets(&used) {
-			continue
-		}
-		next := 0
-		if same > i+1 {
-			next = k + 1
-		}
-		c.pick[i] = k
-		f.choose(i+1, next, net+r.net, paid+r.paid, turn|r.shared, used.plus(&r.bits))
-	}
-	if net+c.rest[same] >= c.goal() {
-		for j := i; j < same; j++ {
-			c.pick[j] = -1
-		}
-		f.choose(same, 0, net, paid, turn, used)
-	}
-}
-
-// goal is the least net worth of a better turn.
-func (c *combiner) goal() id.Money { return (c.best + c.unit) * priceScale }
-
-// settle keeps the picked routes as the best turn.
-func (f *Finder) settle() {
-	c := &f.c
-	c.steps = c.steps[:0]
-	for i := range c.n {
-		c.chosen[i] = choice{plan: c.slot[i]}
-		if k := c.pick[i]; k >= 0 {
-			p := &f.plans[c.slot[i]]
-			c.keep(&c.chosen[i], p, &p.routes[k])
-		}
-	}
-}
-
-// sortRoutes puts the routes with the highest net worth first, among equals the one
-// that was found first.
-func sortRoutes(list []route) {
-	slices.SortFunc(list, func(a, b route) int {
-		if a.net != b.net {
-			return cmp.Compare(b.net, a.net)
-		}
-		return cmp.Compare(a.at, b.at)
-	})
 }

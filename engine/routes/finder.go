@@ -9,8 +9,7 @@ const (
 	// DefaultLimit is the work of one enumeration after which Best gives up proving.
 	DefaultLimit = 50_000_000
 
-	maxTrains = 16      // trains of a turn
-	maxRoutes = 1 << 16 // routes kept of one kind of train
+	maxTrains = 16 // trains of a turn
 )
 
 // Finder finds best runs. It is the scratch of one worker: two goroutines may not

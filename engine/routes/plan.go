@@ -11,7 +11,8 @@ type plan struct {
 	count  int                // trains
 	value  [maxNodes]id.Money // what a stop pays this train
 	cost   [maxNodes]uint64   // what it takes from the allowances
-	order  [maxNodes]uint8    // stops that it may visit, by falling value
+	gain   [maxNodes]id.Money // most that reaching the stop adds to the net worth of a run
+	order  [maxNodes]uint8    // stops that it may visit, by falling gain
 	stops  int                // how many those are
 	starts nodeSet            // one of which a run must touch
 	open   nodeSet            // stops that the train may visit
@@ -21,7 +22,7 @@ type plan struct {
 	short  bool               // an allowance counts every stop, and walks are tabulated
 	shift  uint8              // position of that allowance
 
-	// walk[r][n] bounds the value of r more stops behind n.
+	// walk[r][n] bounds what r more stops behind n add to the net worth of a run.
 	walk [maxWalk + 1][maxNodes]id.Money
 
 	top     id.Money // worth of the best route
@@ -35,7 +36,7 @@ type plan struct {
 func (p *plan) prepare(g *graph, terms *Terms) {
 	train := &p.train
 	p.starts, p.open, p.full = nodeSet{}, nodeSet{}, nodeSet{}
-	p.best, p.stops = 0, 0
+	p.best = 0
 	all := uint64(0)
 	for _, c := range train.cost {
 		all |= c
@@ -55,20 +56,40 @@ func (p *plan) prepare(g *graph, terms *Terms) {
 		if isAnchor(train, terms, n.at, n.token) {
 			p.starts.add(i)
 		}
+	}
+	p.bonus = p.mostBonus(g)
+	p.findShort()
+	p.price(g)
+}
+
+// price prepares the bounds of the search for the present prices of links.
+func (p *plan) price(g *graph) {
+	p.stops = 0
+	for i := range g.nodes {
+		if !p.open.has(i) {
+			continue
+		}
+		least := id.Money(0)
+		for j, a := range g.arcs[g.first[i]:g.first[i+1]] {
+			if cost := g.links[a.link].price; j == 0 || cost < least {
+				least = cost
+			}
+		}
+		p.gain[i] = max(p.value[i]*priceScale-least, 0)
 		j := p.stops
 		p.stops++
-		for ; j > 0 && p.value[p.order[j-1]] < p.value[i]; j-- {
+		for ; j > 0 && p.gain[p.order[j-1]] < p.gain[i]; j-- {
 			p.order[j] = p.order[j-1]
 		}
 		p.order[j] = uint8(i)
 	}
-	p.bonus = p.mostBonus(g)
-	p.tabulate(g)
+	if p.short {
+		p.tabulate(g)
+	}
 }
 
-// tabulate fills walk for trains that count every stop and are short. A walk may
-// visit a stop twice, so its value bounds that of a run.
-func (p *plan) tabulate(g *graph) {
+// findShort finds out whether an allowance counts every stop, and few of them.
+func (p *plan) findShort() {
 	p.short = false
 	for i := uint8(0); i < maxLimits*fieldBits; i += fieldBits {
 		every := true
@@ -81,9 +102,10 @@ func (p *plan) tabulate(g *graph) {
 			p.short, p.shift = true, i
 		}
 	}
-	if !p.short {
-		return
-	}
+}
+
+// tabulate fills walk. A walk may visit a stop twice, so it bounds a run.
+func (p *plan) tabulate(g *graph) {
 	for r := 1; r <= p.left(p.train.room, p.shift); r++ {
 		for n := range g.nodes {
 			most := id.Money(0)
@@ -91,7 +113,7 @@ func (p *plan) tabulate(g *graph) {
 				if !p.open.has(int(a.to)) {
 					continue
 				}
-				v := p.value[a.to]
+				v := p.value[a.to]*priceScale - g.links[a.link].price
 				if g.nodes[a.to].pass {
 					v += p.walk[r-1][a.to]
 				}

@@ -7,9 +7,9 @@ type route struct {
 	bits   trackSet
 	worth  id.Money // revenue and every bonus of the turn that it could earn
 	paid   id.Money // revenue without the bonuses of the turn
-	net    id.Money // worth less the prices of its track, see prices
+	net    id.Money // worth less the prices of its track, in units of price
 	shared uint32   // the bonuses of the turn
-	at     int32    // in Finder.steps
+	at     int32    // in plan.steps
 	stops  int32
 }
 
@@ -24,7 +24,8 @@ type head struct {
 	bits    trackSet
 	room    uint64
 	groups  uint64
-	value   id.Money
+	value   id.Money // of its stops
+	net     id.Money // value less the prices of its track, in units of price
 	marks   uint32
 	counted int32
 }
@@ -45,12 +46,14 @@ type search struct {
 	path     [maxNodes]step
 	visits   [maxNodes]visit
 	length   int
+	chains   chains
 
-	floor   id.Money // only runs worth more matter
+	floor   id.Money // only runs with a higher net worth matter
 	collect bool     // keep all of them; otherwise each one raises the floor
 	list    []route
 	steps   []step
 	max     int  // of len(list)
+	full    bool // there are more than max
 	work    int  // of all enumerations
 	limit   int  // of work of one enumeration
 	until   int  // work at which this one stops
@@ -72,7 +75,10 @@ func (s *search) run(p *plan, used *trackSet) {
 		s.start, s.turn, s.length = n, 0, 1
 		s.path[0] = step{node: uint8(n)}
 		s.seen.add(n)
-		h := head{bits: *used, room: p.train.room - p.cost[n], groups: groupBit(node.group), value: p.value[n], marks: node.marks}
+		h := head{
+			bits: *used, room: p.train.room - p.cost[n], groups: groupBit(node.group),
+			value: p.value[n], net: p.value[n] * priceScale, marks: node.marks,
+		}
 		if node.counts {
 			h.counted = 1
 		}
@@ -86,11 +92,11 @@ func (s *search) run(p *plan, used *trackSet) {
 }
 
 // begin gives the allowance of work for one enumeration.
-func (s *search) begin() { s.until, s.stopped = s.work+s.limit, false }
+func (s *search) begin() { s.until, s.stopped, s.full = s.work+s.limit, false, false }
 
-// spend counts a unit of work.
-func (s *search) spend() {
-	s.work++
+// spend counts work.
+func (s *search) spend(n int) {
+	s.work += n
 	if s.work > s.until {
 		s.stopped, s.cut = true, true
 	}
@@ -150,13 +156,14 @@ func (s *search) try(h *head, a int32) {
 		room:    h.room - s.p.cost[to],
 		groups:  h.groups | groupBit(node.group),
 		value:   h.value + s.p.value[to],
+		net:     h.net + s.p.value[to]*priceScale - k.price,
 		marks:   h.marks | node.marks,
 		counted: h.counted,
 	}
 	if k.bits.meets(&h.bits) || !fits(next.room) || !s.p.open.has(to) || node.group != 0 && next.groups == h.groups {
 		return
 	}
-	if s.spend(); s.stopped {
+	if s.spend(1); s.stopped {
 		return
 	}
 	next.bits = h.bits.plus(&k.bits)
@@ -209,37 +216,42 @@ func (s *search) found(h *head) {
 	if h.counted < 2 {
 		return
 	}
-	worth, shared, paid := h.value, uint32(0), h.value
+	r := route{bits: h.bits, paid: h.value, net: h.net}
 	if s.p.train.selective() {
-		paid = s.selected()
-		worth = paid
+		r.paid = s.selected()
+		r.net -= (h.value - r.paid) * priceScale
 	}
+	r.worth = r.paid
 	if h.marks != 0 {
 		own, turn, open := s.bonus(h.marks)
-		paid += own
-		worth += own + open
-		shared = turn
+		r.paid += own
+		r.worth += own + open
+		r.net += (own + open) * priceScale
+		r.shared = turn
 	}
-	if worth <= s.floor {
+	switch {
+	case r.net <= s.floor:
 		return
-	}
-	if !s.collect {
-		s.floor = worth
+	case !s.collect:
+		s.floor = r.net
 		s.list, s.steps = s.list[:0], s.steps[:0]
-	} else if len(s.list) == s.max {
-		s.stopped, s.cut = true, true
+	case len(s.list) == s.max:
+		s.stopped, s.full = true, true
 		return
 	}
-	s.list = append(s.list, route{
-		bits: h.bits, worth: worth, paid: paid, shared: shared,
-		at: int32(len(s.steps)), stops: int32(s.length),
-	})
+	r.at, r.stops = int32(len(s.steps)), int32(s.length)
+	s.list = append(s.list, r)
+	s.unroll()
+}
+
+// unroll keeps the path of the current run: from the end of the first arm to the
+// start, then along the second arm. A step has the link that leads to it; on the
+// first arm that is the link of the stop before.
+func (s *search) unroll() {
 	first := s.length
 	if s.turn != 0 {
 		first = s.turn
 	}
-	// From the end of the first arm to the start, then along the second arm. Each
-	// step has the link to it; on the first arm that is the link of the stop before.
 	link := uint16(0)
 	for i := first - 1; i >= 0; i-- {
 		s.steps = append(s.steps, step{s.path[i].node, link})

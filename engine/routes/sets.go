@@ -40,3 +40,5 @@ func (s *trackSet) plus(o *trackSet) trackSet {
 func (s *trackSet) within(o *trackSet) bool {
 	return s[0]&^o[0]|s[1]&^o[1]|s[2]&^o[2]|s[3]&^o[3] == 0
 }
+
+func (s *trackSet) has(bit int) bool { return s[bit>>6]&(1<<(bit&63)) != 0 }
