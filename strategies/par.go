@@ -56,13 +56,33 @@ func (v *View) StartGain(a *engine.Action) float64 {
 	return shares*v.RoundsLeft()*per + control*par
 }
 
-// StartFloats reports whether a corporation started by the action would float, and whether
-// the player has the money that he may spend on its president's certificate.
+// StartFloats reports whether a corporation started by the action would float: the player can
+// pay for its president's certificate with what he may spend, and there is money at the table
+// for all companies that wait to float.
 func (v *View) StartFloats(a *engine.Action, free id.Money) bool {
 	price := v.Game().Grid.Cells[a.Cell].Price
 	if v.s.Shares.PriceOf(a.Corp, v.PresidentSize(a.Corp), price) > free {
 		return false
 	}
-	_, ok := v.ParPriceFor(a.Corp, []id.CellID{a.Cell}, false)
-	return ok
+	if _, ok := v.ParPriceFor(a.Corp, []id.CellID{a.Cell}, false); !ok {
+		return false
+	}
+	money := id.Money(0)
+	for _, p := range v.s.SeatOrder() {
+		money += v.Cash(id.OfPlayer(p))
+	}
+	need := v.Game().Corps[a.Corp].Float - v.s.Shares.InPlayers(a.Corp)
+	return money >= v.awaited()+v.s.Shares.PriceOf(a.Corp, max(0, need), price)
+}
+
+// awaited is the money that still has to come from players until all companies that were
+// started float. Too many companies at a time, and none floats.
+func (v *View) awaited() (sum id.Money) {
+	for i := range v.Game().Corps {
+		c := id.CorpID(i)
+		if need := v.IPO(c) - (100 - v.Game().Corps[c].Float); v.Started(c) && !v.Floated(c) && need > 0 {
+			sum += v.s.Shares.PriceOf(c, need, v.ParPrice(c))
+		}
+	}
+	return sum
 }
