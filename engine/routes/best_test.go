@@ -47,6 +47,7 @@ func TestBestEqualsBruteForce(t *testing.T) {
 		if got.Total != want || !got.Proven {
 			t.Errorf("seed %d: best run %d (proven %v), brute force %d", seed, got.Total, got.Proven, want)
 		}
+		strained(t, seed, s, want)
 		byCount[len(s.trains)]++
 		for _, d := range s.defs {
 			trains[d.Name]++
@@ -63,6 +64,24 @@ func TestBestEqualsBruteForce(t *testing.T) {
 		}
 	}
 	t.Log("turns by number of trains:", byCount, "runs by train:", ran)
+}
+
+// strained: the methods for large maps find the same turn; when too many routes had to
+// be left out, they say so.
+func strained(t *testing.T, seed uint64, s *situation, want id.Money) {
+	t.Helper()
+	for _, effort := range [][3]int{{1 << 16, 0, 1}, {1 << 16, 4, 0}, {3, 0, 1}, {10, 4, 2}} {
+		f := routes.NewFinder()
+		f.Strain(effort[0], effort[1], effort[2])
+		got := f.Best(s.b, &s.l, us, s.trains, &s.terms)
+		if got.Total > want || got.Proven && got.Total != want || !got.Proven && effort[0] > 10 {
+			t.Errorf("seed %d, effort %v: best run %d (proven %v), brute force %d", seed, effort, got.Total, got.Proven, want)
+		}
+		total, rule := routes.Check(s.b, &s.l, us, s.trains, &s.terms, cloneRuns(got.Runs))
+		if rule != id.NoRule || total != got.Total {
+			t.Errorf("seed %d, effort %v: check of the best turn: %d, %v; want %d", seed, effort, total, rule, got.Total)
+		}
+	}
 }
 
 // checkBest: Check accepts the best turn and finds the same revenue, and its links

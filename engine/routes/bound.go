@@ -47,7 +47,7 @@ func (s *search) hope(h *head, end, other int) bool {
 		}
 		room = left
 		if sum += p.gain[n]; sum > need {
-			return p.short || s.chainHope(need, end, other)
+			return p.short || reach.few() || s.chainHope(need, end, other)
 		}
 	}
 	return false

@@ -8,12 +8,6 @@ import (
 	"github.com/trainrush/trainrush/engine/id"
 )
 
-const (
-	fewPairs     = 1 << 13 // combinations that are simply tried
-	rootRounds   = 60
-	branchRounds = 10
-)
-
 // item is a route that a train may have.
 type item struct {
 	net   id.Money // present net worth
@@ -62,7 +56,7 @@ func (f *Finder) explore(b *branch, depth int) {
 	if !f.prune(b, depth) {
 		return
 	}
-	if f.pairs(b) <= fewPairs {
+	if f.pairs(b) <= f.effort.pairs {
 		f.tryAll(b)
 		return
 	}
@@ -91,9 +85,9 @@ func (f *Finder) prune(b *branch, depth int) bool {
 	c := &f.c
 	x := &c.prices
 	x.begin()
-	rounds := rootRounds
-	if depth > 0 {
-		rounds = branchRounds
+	rounds := f.effort.rounds
+	if depth == 0 {
+		rounds *= 6
 	}
 	for range rounds {
 		f.weigh(b)
@@ -102,7 +96,7 @@ func (f *Finder) prune(b *branch, depth int) bool {
 			return false
 		}
 		f.discard(b)
-		if f.pairs(b) <= fewPairs {
+		if f.pairs(b) <= f.effort.pairs {
 			return true
 		}
 		x.note()

@@ -2,10 +2,15 @@ package routes
 
 import "github.com/trainrush/trainrush/engine/id"
 
-const (
-	maxRoutes = 1 << 16 // routes of one kind of train that are listed
-	hopeless  = 1 << 20 // work on a better turn when it cannot be proven any more
-)
+// effort says when combining runs changes its method.
+type effort struct {
+	routes int // routes of one kind of train that are listed
+	pairs  int // combinations that are simply tried
+	rounds int // rounds of prices for a branch
+}
+
+// hopeless is the work on a better turn when it cannot be proven any more.
+const hopeless = 1 << 20
 
 // choice is the route that a train has in the best turn so far.
 type choice struct {
@@ -91,14 +96,14 @@ func (f *Finder) collect() bool {
 	complete := true
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		complete = f.list(p, max(f.c.least(p.topNet)-1, 0)) && complete
+		complete = f.list(p, f.c.least(p.topNet)-1) && complete
 	}
 	return complete
 }
 
 // list lists the routes of a plan with a net worth above a floor.
 func (f *Finder) list(p *plan, floor id.Money) bool {
-	f.s.into(p, floor, maxRoutes)
+	f.s.into(p, floor, f.effort.routes)
 	f.s.run(p, &trackSet{})
 	p.routes, p.steps = f.s.list, f.s.steps
 	return !f.s.full
@@ -108,8 +113,8 @@ func (f *Finder) list(p *plan, floor id.Money) bool {
 func (f *Finder) sample() {
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		floor := max(f.c.least(p.topNet)-1, 0)
-		for len(p.routes) == maxRoutes && floor < p.topNet-1 {
+		floor := f.c.least(p.topNet)-1
+		for len(p.routes) == f.effort.routes && floor < p.topNet-1 {
 			floor = (floor + p.topNet) / 2
 			f.list(p, floor)
 		}

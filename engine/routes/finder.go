@@ -22,10 +22,14 @@ type Finder struct {
 	n     int            // plans in use
 	kind  [maxTrains]int // plan of each train
 	runs  [maxTrains]Run
+
+	effort effort
 }
 
 // NewFinder returns a Finder.
-func NewFinder() *Finder { return &Finder{} }
+func NewFinder() *Finder {
+	return &Finder{effort: effort{routes: 1 << 16, pairs: 1 << 13, rounds: 10}}
+}
 
 // Best finds the runs of a corporation's trains with the highest revenue. Trains may
 // stay idle. Among turns of equal revenue the first in the order of the search wins,

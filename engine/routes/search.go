@@ -230,7 +230,7 @@ func (s *search) found(h *head) {
 		r.shared = turn
 	}
 	switch {
-	case r.net <= s.floor:
+	case r.net <= s.floor || r.worth == 0:
 		return
 	case !s.collect:
 		s.floor = r.net

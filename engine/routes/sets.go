@@ -14,7 +14,9 @@ type nodeSet [maxNodes / 64]uint64
 func (s *nodeSet) has(n int) bool { return s[n>>6]&(1<<(n&63)) != 0 }
 func (s *nodeSet) add(n int)      { s[n>>6] |= 1 << (n & 63) }
 func (s *nodeSet) drop(n int)     { s[n>>6] &^= 1 << (n & 63) }
-func (s *nodeSet) empty() bool    { return s[0]|s[1] == 0 }
+
+// few reports whether the set is so small that its shape hardly matters.
+func (s *nodeSet) few() bool { return bits.OnesCount64(s[0])+bits.OnesCount64(s[1]) < 8 }
 
 // meets reports whether the sets have a stop in common.
 func (s *nodeSet) meets(o *nodeSet) bool { return s[0]&o[0]|s[1]&o[1] != 0 }
