@@ -107,9 +107,9 @@ func noSubcommand(c *cli.Context) error {
 		}
 	}
 	if !c.Args().Present() {
-		return usage("%s needs one more word: %s", c.Command.HelpName, list(names))
+		return usage("%s needs one more word: %s", verb(c), list(names))
 	}
-	return usage("%s has no %q; %s", c.Command.HelpName, c.Args().First(), plain.Suggest(c.Args().First(), names))
+	return usage("%s has no %q; %s", verb(c), c.Args().First(), plain.Suggest(c.Args().First(), names))
 }
 
 // report writes an error to the user. Problems in files stand at the beginning of their

@@ -82,20 +82,23 @@ func usageError(c *cli.Context, err error, _ bool) error {
 		flag = strings.TrimLeft(flag, "-")
 		var names []string
 		for _, f := range c.Command.Flags {
-			names = append(names, f.Names()[0])
+			names = append(names, "--"+f.Names()[0])
 		}
-		return usage("%s has no flag --%s; %s", c.Command.HelpName, flag, plain.Suggest(flag, names))
+		return usage("%s has no flag --%s; %s", verb(c), flag, plain.Suggest("--"+flag, names))
 	}
 	if flag, ok := strings.CutPrefix(text, "flag needs an argument: -"); ok {
-		return usage("%s: the flag --%s needs a value behind it", c.Command.HelpName, strings.TrimLeft(flag, "-"))
+		return usage("%s: the flag --%s needs a value behind it", verb(c), strings.TrimLeft(flag, "-"))
 	}
 	if rest, ok := strings.CutPrefix(text, "invalid value "); ok {
 		value, rest, _ := strings.Cut(rest, " for flag -")
 		flag, _, _ := strings.Cut(rest, ":")
-		return usage("%s: --%s cannot be %s; see %s --help", c.Command.HelpName, flag, value, c.Command.HelpName)
+		return usage("%s: --%s cannot be %s; see trainrush %s --help", verb(c), flag, value, verb(c))
 	}
-	return usage("%s: %s", c.Command.HelpName, text)
+	return usage("%s: %s", verb(c), text)
 }
+
+// verb is the name of the command in hand.
+func verb(c *cli.Context) string { return strings.TrimPrefix(c.Command.HelpName, c.App.Name+" ") }
 
 // arguments returns the arguments of a command, of which it takes from least to most; what
 // says which, as "DIR". A negative most means any number.
@@ -103,11 +106,11 @@ func arguments(c *cli.Context, least, most int, what string) ([]string, error) {
 	args := c.Args().Slice()
 	switch {
 	case most == 0 && len(args) > 0:
-		return nil, usage("%s takes flags only; nothing can be done with %q", c.Command.HelpName, args[0])
+		return nil, usage("%s takes flags only; nothing can be done with %q", verb(c), args[0])
 	case most >= 0 && len(args) > most:
-		return nil, usage("%s takes %s; nothing can be done with %q", c.Command.HelpName, what, args[most])
+		return nil, usage("%s takes %s; nothing can be done with %q", verb(c), what, args[most])
 	case len(args) < least:
-		return nil, usage("%s needs %s; see %s --help", c.Command.HelpName, what, c.Command.HelpName)
+		return nil, usage("%s needs %s; see trainrush %s --help", verb(c), what, verb(c))
 	}
 	return args, nil
 }
@@ -144,4 +147,14 @@ func splitList(text string) []string {
 		}
 	}
 	return append(out, strings.TrimSpace(text[from:]))
+}
+
+func boolFlag(name, usage string) cli.Flag {
+	return &cli.BoolFlag{Name: name, Usage: usage, DisableDefaultText: true}
+}
+
+func jsonFlag(what string) cli.Flag { return boolFlag("json", what+" as JSON") }
+
+func optionsFlag() cli.Flag {
+	return &cli.StringFlag{Name: "options", Usage: "official options in force, joined by commas"}
 }

@@ -26,22 +26,39 @@ func checkCommand(env *Env) *cli.Command {
 			if err != nil {
 				return err
 			}
-			var faults []error
-			for _, name := range args {
-				text, err := checkOne(name)
-				if err != nil {
-					faults = append(faults, err)
-					report(env.Stderr, err)
-					continue
-				}
-				fmt.Fprintf(env.Stdout, "%s: %s\n", name, text)
+			if len(args) > 1 {
+				return checkAll(env, args)
 			}
-			if len(faults) == 0 {
-				return nil
+			text, err := checkOne(args[0])
+			if err != nil {
+				return err
 			}
-			return fail(codeOf(faults[0]), fmt.Errorf("%d of %s wrong", len(faults), count(len(args), "thing")))
+			fmt.Fprintf(env.Stdout, "%s: %s\n", args[0], text)
+			return nil
 		},
 	}
+}
+
+// checkAll checks several things; what is wrong with one does not keep the others from being
+// checked.
+func checkAll(env *Env, names []string) error {
+	var first error
+	faults := 0
+	for _, name := range names {
+		text, err := checkOne(name)
+		if err == nil {
+			fmt.Fprintf(env.Stdout, "%s: %s\n", name, text)
+			continue
+		}
+		report(env.Stderr, err)
+		if faults++; first == nil {
+			first = err
+		}
+	}
+	if first == nil {
+		return nil
+	}
+	return fail(codeOf(first), fmt.Errorf("%d of %d are wrong", faults, len(names)))
 }
 
 // checkOne checks a folder or file and says what it is.

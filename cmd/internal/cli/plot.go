@@ -24,14 +24,14 @@ func plotCommand(env *Env) *cli.Command {
 				"trainrush plot --list",
 			),
 		Flags: []cli.Flag{
-			&cli.BoolFlag{Name: "list", Usage: "list the charts that can be drawn"},
+			boolFlag("list", "list the charts that can be drawn"),
 			&cli.StringSliceFlag{Name: "chart", Usage: "chart to draw, may be given several times; all if left out"},
 			&cli.StringFlag{Name: "out", Usage: "folder for the files", DefaultText: "charts, in the folder of the dataset"},
 			&cli.StringFlag{Name: "format", Value: chart.Formats()[0], Usage: "file format: " + list(chart.Formats())},
 			&cli.IntFlag{Name: "width", Value: chart.DefaultWidth, Usage: "width in pixels"},
 			&cli.StringFlag{Name: "companies", Usage: "companies that company charts show, joined by commas; all if left out"},
 			&cli.StringFlag{Name: "caption", Usage: "text below the chart in place of the one that names the games"},
-			&cli.BoolFlag{Name: "data", Usage: "write the numbers that a chart shows as CSV beside it"},
+			boolFlag("data", "write the numbers that a chart shows as CSV beside it"),
 			jsonFlag("the list of charts or files"),
 		},
 		Action: func(c *cli.Context) error {

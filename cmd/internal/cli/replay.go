@@ -28,7 +28,7 @@ func replayCommand(env *Env) *cli.Command {
 			examples("trainrush replay game.json", "trainrush replay game.json --strict", "trainrush replay game.json.gz --trace -",
 				"trainrush replay game.json --json"),
 		Flags: []cli.Flag{
-			&cli.BoolFlag{Name: "strict", Usage: "refuse the first action that the rules do not allow"},
+			boolFlag("strict", "refuse the first action that the rules do not allow"),
 			&cli.StringFlag{Name: "trace", Usage: "write the state after every action as a line of JSON to this `FILE`; - writes it in place of the log"},
 			jsonFlag("the result in place of the log,"),
 		},

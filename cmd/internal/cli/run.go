@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -16,8 +17,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/trainrush/trainrush/analysis"
-	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine/title/plain"
+	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/dataset"
 	"github.com/trainrush/trainrush/strategies/registry"
@@ -81,7 +82,7 @@ func dealWords() string { return wordList(sim.DealsValues) }
 func planOf(c *cli.Context) (sim.Plan, error) {
 	p := sim.Plan{Games: c.Int("games"), Seed: c.Int64("seed"), Deals: sim.Deals(c.String("deals")), Titles: splitList(c.String("title"))}
 	if !c.IsSet("title") {
-		return p, usage("--title is missing; expected one of %s", list(configs.TitleIDs()))
+		return p, usage("--title is missing; expected one of %s", list(titles.IDs()))
 	}
 	if c.IsSet("options") {
 		options := splitList(c.String("options"))
@@ -129,8 +130,8 @@ func checkGames(p *sim.Plan) error {
 			return usage("--line-up: %d strategies for %s", strategies, count(n, "player"))
 		}
 		for _, title := range p.Titles {
-			if !slices.Contains(configs.TitleIDs(), title) {
-				return usage("--title: there is no title %q; %s", title, plain.Suggest(title, configs.TitleIDs()))
+			if !slices.Contains(titles.IDs(), title) {
+				return usage("--title: there is no title %q; %s", title, plain.Suggest(title, titles.IDs()))
 			}
 			if _, err := newGame(title, variant, n); err != nil {
 				return fail(exitUsage, err)
@@ -150,32 +151,30 @@ func runOptions(env *Env, c *cli.Context) (sim.Options, error) {
 	if o.Workers < 1 {
 		return o, usage("--workers: %d; at least 1 is needed", o.Workers)
 	}
-	if f := o.Format.Format; !slices.Contains(dataset.Formats(), f) {
-		return o, usage("--format: %q is not possible; expected one of %s", f, wordList(dataset.Formats()))
-	}
-	if k := o.Format.Compression; k != "" && !slices.Contains(dataset.Compressions(), k) {
-		return o, usage("--compression: %q is not possible; expected one of %s", k, wordList(dataset.Compressions()))
-	}
 	if c.IsSet("shard") {
 		n, err := fmt.Sscanf(c.String("shard"), "%d/%d", &o.Shard, &o.Shards)
 		if err != nil || n != 2 || o.Shard < 1 || o.Shard > o.Shards {
 			return o, usage("--shard: %q; expected a part of the work, as 3/16", c.String("shard"))
 		}
 	}
-	return o, outputFolder(o.Out)
+	return o, prepareFolder(o.Out, o.Format)
 }
 
-// outputFolder makes the folder of a dataset, and refuses one that holds something else.
-func outputFolder(dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fail(exitOutput, fmt.Errorf("--out: the folder cannot be made: %w", err))
-	}
+// prepareFolder makes the folder of a dataset. It refuses one that holds something else or
+// cannot be written, and formats that do not exist.
+func prepareFolder(dir string, format dataset.Options) error {
+	var path *fs.PathError
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return fail(exitOutput, fmt.Errorf("--out: %w", err))
-	}
-	if len(entries) > 0 && !slices.ContainsFunc(entries, isDataset) {
+	switch {
+	case errors.As(err, &path) && !errors.Is(err, fs.ErrNotExist):
+		return fail(exitOutput, fmt.Errorf("--out: %s cannot be used: %w", dir, path.Err))
+	case len(entries) > 0 && !slices.ContainsFunc(entries, isDataset):
 		return fail(exitOutput, fmt.Errorf("--out: %s holds something else (%s); choose a new folder, or one with a dataset", dir, entries[0].Name()))
+	}
+	if _, err := dataset.NewWriter(dir, format); errors.As(err, &path) {
+		return fail(exitOutput, fmt.Errorf("--out: the folder cannot be made: %w", err))
+	} else if err != nil {
+		return fail(exitUsage, err)
 	}
 	probe, err := os.CreateTemp(dir, ".trainrush-*")
 	if err != nil {

@@ -18,14 +18,6 @@ import (
 	"github.com/trainrush/trainrush/engine/titles"
 )
 
-func jsonFlag(what string) cli.Flag {
-	return &cli.BoolFlag{Name: "json", Usage: what + " as JSON"}
-}
-
-func optionsFlag() cli.Flag {
-	return &cli.StringFlag{Name: "options", Usage: "official options in force, joined by commas"}
-}
-
 func titlesCommand(env *Env) *cli.Command {
 	return &cli.Command{
 		Name:  "titles",
@@ -70,6 +62,7 @@ type titleInfo struct {
 	Location string   `json:"location"`
 	Players  []int    `json:"players"`
 	Options  []string `json:"options"`
+	Playable bool     `json:"playable"` // the rules are there, not only the data
 }
 
 func titlesList(env *Env, c *cli.Context) error {
@@ -88,15 +81,16 @@ func titlesList(env *Env, c *cli.Context) error {
 		return writeJSON(env.Stdout, infos)
 	}
 	w := tabwriter.NewWriter(env.Stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "title\tplayers\tname\tdesigner\toptions")
+	fmt.Fprintln(w, "title\tplayers\tplayable\tname\tdesigner\toptions")
 	for _, i := range infos {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", i.ID, span(i.Players), i.Name, i.Designer, list(i.Options))
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\n", i.ID, span(i.Players), yesNo(i.Playable), i.Name, i.Designer, list(i.Options))
 	}
 	return w.Flush()
 }
 
 func infoOf(d *title.Definition) titleInfo {
-	i := titleInfo{ID: d.ID, Name: d.Name, Designer: d.Designer, Location: d.Location, Options: []string{}}
+	i := titleInfo{ID: d.ID, Name: d.Name, Designer: d.Designer, Location: d.Location, Options: []string{},
+		Playable: slices.Contains(titles.IDs(), d.ID)}
 	for _, s := range d.Players {
 		i.Players = append(i.Players, s.Count)
 	}
@@ -104,6 +98,13 @@ func infoOf(d *title.Definition) titleInfo {
 		i.Options = append(i.Options, o.ID)
 	}
 	return i
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
 }
 
 // span is a list of numbers of players in short.
