@@ -58,12 +58,7 @@ func (f *Finder) combine() id.Money {
 	c.prices.reset()
 	c.prices.bound = most * priceScale
 	if !f.collect() {
-		f.sample()
-		f.s.begin()
-		f.prune(f.plant(), 0)
-		f.charge()
-		f.greedy()
-		f.s.cut = !f.collect() || f.s.cut
+		f.collectDear()
 	}
 	f.s.begin()
 	if f.s.cut {
@@ -71,6 +66,17 @@ func (f *Finder) combine() id.Money {
 	}
 	f.explore(f.plant(), 0)
 	return c.best
+}
+
+// collectDear collects when there are too many routes: prices that suit the best of
+// them leave fewer that could be part of a better turn.
+func (f *Finder) collectDear() {
+	f.sample()
+	f.s.begin()
+	f.prune(f.plant(), 0)
+	f.charge()
+	f.greedy()
+	f.s.cut = !f.collect() || f.s.cut
 }
 
 // seek finds the route of a plan with the highest net worth that avoids used track.
@@ -85,7 +91,7 @@ func (f *Finder) seek(p *plan, used *trackSet) {
 }
 
 // into prepares the search for routes of a plan with a net worth above a floor: all
-// of // them up to a number, or the best one when that is 0.
+// of them up to a number, or the best one when that is 0.
 func (s *search) into(p *plan, floor id.Money, most int) {
 	s.list, s.steps, s.floor, s.collect, s.max = p.routes[:0], p.steps[:0], floor, most > 0, most
 }
@@ -113,7 +119,7 @@ func (f *Finder) list(p *plan, floor id.Money) bool {
 func (f *Finder) sample() {
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		floor := f.c.least(p.topNet)-1
+		floor := f.c.least(p.topNet) - 1
 		for len(p.routes) == f.effort.routes && floor < p.topNet-1 {
 			floor = (floor + p.topNet) / 2
 			f.list(p, floor)

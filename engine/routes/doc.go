@@ -8,8 +8,11 @@
 // What a title adds to the common rules (bonuses, closed stops) is data, see Terms.
 //
 //	f := routes.NewFinder()
-//	best := f.Best(b, l, corp, trains, routes.Terms{Stage: board.Green})
+//	best := f.Best(b, l, corp, trains, &routes.Terms{Stage: board.Green})
 //	for _, run := range best.Runs { ... }
+//
+// Nothing is remembered from one call to the next: the graph is built in a few
+// microseconds, less than it takes to find out whether an old one still holds.
 //
 // The package does not know who owns a train, whether it may run, or what happens
 // with the money.

@@ -7,9 +7,9 @@ import (
 
 const (
 	// DefaultLimit is the work of one enumeration after which Best gives up proving.
-	DefaultLimit = 50_000_000
+	DefaultLimit = 10_000_000
 
-	maxTrains = 16 // trains of a turn
+	maxTrains = 16 // trains of a turn; further ones stay idle
 )
 
 // Finder finds best runs. It is the scratch of one worker: two goroutines may not
@@ -38,17 +38,18 @@ func NewFinder() *Finder {
 //
 // Rule: common rules 14.1, 14.3, 14.4.
 func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []Train, terms *Terms) Result {
+	s := &f.s
+	s.g, s.work, s.limit, s.cut = &f.g, 0, terms.Limit, len(trains) > maxTrains
+	if s.limit == 0 {
+		s.limit = DefaultLimit
+	}
+	trains = trains[:min(len(trains), maxTrains)]
 	f.sort(trains)
 	everywhere := false
 	for i := range f.n {
 		everywhere = everywhere || f.plans[i].train.tokenless
 	}
 	f.g.build(b, l, corp, terms, everywhere)
-	s := &f.s
-	s.g, s.work, s.limit, s.cut = &f.g, 0, terms.Limit, false
-	if s.limit == 0 {
-		s.limit = DefaultLimit
-	}
 	for i := range f.plans[:f.n] {
 		f.plans[i].prepare(&f.g, terms)
 	}
