@@ -160,7 +160,6 @@ func (r *recorder) read(s *engine.State) {
 // ended writes the row of the game, and the last round if it was cut short.
 func (r *recorder) ended(s *engine.State, end ending) {
 	if r.open {
-		r.read(s)
 		r.closeRound(s)
 	}
 	g := s.Game()

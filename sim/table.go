@@ -19,6 +19,9 @@ type table struct {
 
 	state   *engine.State
 	seats   [id.MaxPlayers]seat
+	view    strategies.View
+	asks    strategies.Decision
+	offers  strategies.Offer
 	legal   []engine.Action
 	actors  []id.Entity
 	may     []id.Entity
@@ -160,8 +163,9 @@ func (t *table) ask(who id.PlayerID, actor id.Entity) (engine.Action, error) {
 			return engine.Action{}, fmt.Errorf("engine: nothing is left to do after a refused deal")
 		}
 		t.blame = seat.name
-		view := strategies.NewView(t.state, who, t.scratch)
-		a := seat.player.Choose(&strategies.Decision{View: &view, Actor: actor, Legal: t.legal, Rand: &seat.rand})
+		t.view = strategies.NewView(t.state, who, t.scratch)
+		t.asks = strategies.Decision{View: &t.view, Actor: actor, Legal: t.legal, Rand: &seat.rand}
+		a := seat.player.Choose(&t.asks)
 		a.Max, a.Step = 0, 0
 		at := t.offered(a)
 		if at < 0 {
@@ -195,8 +199,9 @@ func (t *table) consents(from id.PlayerID, a engine.Action, buyer id.PlayerID) b
 		return false
 	}
 	t.blame = seat.name
-	view := strategies.NewView(t.state, from, t.scratch)
-	return c.Consents(&strategies.Offer{View: &view, Action: a, Buyer: buyer, Rand: &seat.rand})
+	t.view = strategies.NewView(t.state, from, t.scratch)
+	t.offers = strategies.Offer{View: &t.view, Action: a, Buyer: buyer, Rand: &seat.rand}
+	return c.Consents(&t.offers)
 }
 
 // interruptions asks the other players who could use a private now, in seat order.
@@ -220,8 +225,9 @@ func (t *table) interruptions(who id.PlayerID) (engine.Action, bool, error) {
 			continue
 		}
 		t.blame = t.seats[p].name
-		view := strategies.NewView(s, p, t.scratch)
-		a, acts := x.Interrupt(&strategies.Decision{View: &view, Legal: t.legal, Rand: &t.seats[p].rand})
+		t.view = strategies.NewView(s, p, t.scratch)
+		t.asks = strategies.Decision{View: &t.view, Legal: t.legal, Rand: &t.seats[p].rand}
+		a, acts := x.Interrupt(&t.asks)
 		if !acts {
 			continue
 		}

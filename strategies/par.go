@@ -9,8 +9,7 @@ import (
 // which the corporation is expected to float by his own money, or else the lowest if the
 // others may help. ok is false if it would not float.
 //
-// paid is what he pays for each share of the president's certificate: nothing if it came
-// with a private.
+// free says that the president's certificate came with a private and need not be paid for.
 func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.CellID, ok bool) {
 	need := v.Game().Corps[c].Float - v.s.Shares.InPlayers(c)
 	if free {

@@ -42,8 +42,8 @@ func (v *View) OR() (n, of int) { return int(v.s.OR), int(v.s.ORs) }
 // Phase is the phase in force.
 func (v *View) Phase() id.PhaseID { return v.s.Phase }
 
-// Seats is the players in the order in which they act.
-func (v *View) Seats() []id.PlayerID { return append([]id.PlayerID(nil), v.s.SeatOrder()...) }
+// Seats appends the players in the order in which they act.
+func (v *View) Seats(buf []id.PlayerID) []id.PlayerID { return append(buf, v.s.SeatOrder()...) }
 
 // Operator is the corporation whose turn it is, or NoCorp.
 func (v *View) Operator() id.CorpID { return v.s.Operator() }

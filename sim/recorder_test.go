@@ -1,0 +1,154 @@
+package sim
+
+import (
+	"testing"
+
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/sim/dataset"
+)
+
+// collected keeps rows in memory.
+type collected struct {
+	games   []dataset.Game
+	rounds  []dataset.Round
+	players []dataset.Player
+	corps   []dataset.Corporation
+	phases  []dataset.Phase
+	events  []dataset.Event
+	flows   []dataset.Flow
+}
+
+func (*collected) Begin(dataset.GameKey)                   {}
+func (c *collected) AddGame(r *dataset.Game)               { c.games = append(c.games, *r) }
+func (c *collected) AddRound(r *dataset.Round)             { c.rounds = append(c.rounds, *r) }
+func (c *collected) AddPlayer(r *dataset.Player)           { c.players = append(c.players, *r) }
+func (c *collected) AddCorporation(r *dataset.Corporation) { c.corps = append(c.corps, *r) }
+func (c *collected) AddPhase(r *dataset.Phase)             { c.phases = append(c.phases, *r) }
+func (c *collected) AddEvent(r *dataset.Event)             { c.events = append(c.events, *r) }
+func (c *collected) AddFlow(r *dataset.Flow)               { c.flows = append(c.flows, *r) }
+
+// record plays one game into memory.
+func record(t *testing.T, l Lineup, players int) (*collected, *engine.State) {
+	t.Helper()
+	sch := schedules(t, Plan{Titles: []string{"1830"}, Players: []int{players}, Lineups: []Lineup{l}, Games: 1, Seed: 3})
+	m := sch.setups[0].match(&sch.plan, 0)
+	out, tb, r := &collected{}, newTable(&sch.plan), &recorder{}
+	tb.observe = func(s *engine.State, a engine.Action, _ *engine.Journal) { r.acted(s, a) }
+	tb.refused = r.refused
+	r.begin(out, tb, &m)
+	tb.sit(&sch.setups[0], &m, r)
+	r.started(tb.state)
+	end := tb.play()
+	r.ended(tb.state, end)
+	return out, tb.state
+}
+
+func TestRecorder(t *testing.T) {
+	for _, l := range []Lineup{{"basic"}, {"random"}} {
+		t.Run(l.String(), func(t *testing.T) {
+			out, s := record(t, l, 4)
+			game := out.games[0]
+			if game.Fault.OK {
+				t.Fatal(game.Fault.V)
+			}
+			if int(game.Rounds) != len(out.rounds) || game.EndRound != out.rounds[len(out.rounds)-1].Label {
+				t.Errorf("%d rounds, the last %q; the table has %d, the last %q", game.Rounds, game.EndRound, len(out.rounds), out.rounds[len(out.rounds)-1].Label)
+			}
+			if len(out.players) != 4*len(out.rounds) || len(out.corps) != 8*len(out.rounds) {
+				t.Errorf("%d rows of players and %d of corporations for %d rounds", len(out.players), len(out.corps), len(out.rounds))
+			}
+			checkLabels(t, out)
+			checkMoney(t, out, s)
+		})
+	}
+}
+
+func checkLabels(t *testing.T, out *collected) {
+	t.Helper()
+	if a, b := out.rounds[0].Label, out.rounds[1].Label; a != "auction" || b != "SR 1" {
+		t.Errorf("the game begins with %q and %q, want the auction and SR 1", a, b)
+	}
+	if len(out.rounds) > 2 && out.rounds[2].Label != "OR 1.1" {
+		t.Errorf("the third round is %q, want OR 1.1", out.rounds[2].Label)
+	}
+	for i, r := range out.rounds {
+		if int(r.Ordinal) != i+1 {
+			t.Errorf("round %d has the ordinal %d", i+1, r.Ordinal)
+		}
+	}
+	if p := out.phases[0]; p.Phase != "2" || p.Train.OK || p.PhaseOrdinal != 1 {
+		t.Errorf("first phase %+v, want phase 2 without a train", p)
+	}
+	for _, p := range out.phases[1:] {
+		if !p.Train.OK || !p.Buyer.OK || !p.Position.OK || p.Position.V > p.Operators.V {
+			t.Errorf("phase %+v: want train, buyer and his place", p)
+		}
+	}
+}
+
+// checkMoney follows all money through the flows: what everybody has at the end is what came
+// to him less what he paid.
+func checkMoney(t *testing.T, out *collected, s *engine.State) {
+	t.Helper()
+	balance := map[string]int32{}
+	for _, f := range out.flows {
+		balance[f.FromKind+f.FromName] -= f.Amount
+		balance[f.ToKind+f.ToName] += f.Amount
+	}
+	for p := range 4 {
+		if got, want := balance["player"+seatNames[p]], int32(s.Cash.Cash(id.OfPlayer(id.PlayerID(p)))); got != want {
+			t.Errorf("flows leave seat %d with %d, he has %d", p+1, got, want)
+		}
+	}
+	for i := range s.Game().Corps {
+		if got, want := balance["corporation"+s.Game().Corps[i].Name], int32(s.Cash.Cash(id.OfCorp(id.CorpID(i)))); got != want {
+			t.Errorf("flows leave %s with %d, it has %d", s.Game().Corps[i].Name, got, want)
+		}
+	}
+	for _, p := range out.players {
+		if p.Other != 0 || p.Worth != p.Cash+p.Shares+p.Privates {
+			t.Errorf("worth %d is not cash %d, shares %d and privates %d", p.Worth, p.Cash, p.Shares, p.Privates)
+		}
+	}
+	for _, c := range out.corps {
+		if c.IPOShares+c.PoolShares+c.TreasuryShares+c.PlayerShares+c.OtherShares != 100 {
+			t.Errorf("%s: shares do not add up", c.Symbol)
+		}
+		if c.Dividend.V > c.Revenue.V || c.Dividend.OK != c.Revenue.OK {
+			t.Errorf("%s: dividend %v of a run of %v", c.Symbol, c.Dividend, c.Revenue)
+		}
+	}
+}
+
+func TestReplayIsTheSameGame(t *testing.T) {
+	plan := smallPlan()
+	deps := testDeps(t)
+	ref := Ref{Title: "1830", Variant: Base, Players: 3, Game: 2}
+	play := func() (hash uint64, steps int, p Played) {
+		hash = offsetBasis
+		p, err := Replay(plan, ref, deps, nil, func(s Step) {
+			hash = hashAction(hash, &s.Action)
+			if steps++; steps != s.Number {
+				t.Fatalf("step %d is called %d", steps, s.Number)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return hash, steps, p
+	}
+	h1, n1, p1 := play()
+	h2, n2, p2 := play()
+	if h1 != h2 || n1 != n2 || p1.EndReason != p2.EndReason || p1.State.Outcome() != p2.State.Outcome() {
+		t.Error("two replays differ")
+	}
+	if p1.Strategies[2] != "basic" {
+		t.Errorf("seats %v: the second rotation puts the first place on the third seat", p1.Strategies)
+	}
+	for _, bad := range []Ref{{"1830", Base, 3, 99}, {"1830", "none", 3, 0}, {"1830", Base, 2, 0}} {
+		if _, err := Replay(plan, bad, deps, nil, func(Step) {}); err == nil {
+			t.Errorf("%+v is not in the plan", bad)
+		}
+	}
+}

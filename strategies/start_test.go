@@ -1,0 +1,102 @@
+package strategies
+
+import (
+	"testing"
+
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+func TestParPriceFor(t *testing.T) {
+	f := newFixture(t)
+	c := f.corp("PRR")
+	for _, x := range []struct {
+		mine, others id.Money
+		free         bool
+		want         id.Money
+		ok           bool
+	}{
+		{600, 0, false, 100, true}, // six shares
+		{599, 0, false, 90, true},
+		{402, 0, false, 67, true},
+		{401, 0, false, 67, false},
+		{300, 600, false, 67, true}, // the others may help
+		{400, 0, true, 100, true},   // four shares: the certificate came with a private
+	} {
+		for p := id.PlayerID(0); p < 4; p++ {
+			f.cash(id.OfPlayer(p), x.others/3)
+		}
+		f.cash(id.OfPlayer(0), x.mine)
+		k, ok := f.view().ParPriceFor(c, f.g.Grid.Pars, x.free)
+		if got := f.g.Grid.Cells[k].Price; got != x.want || ok != x.ok {
+			t.Errorf("cash %d, others %d, free %v: par %d, floats %v; want %d, %v", x.mine, x.others, x.free, got, ok, x.want, x.ok)
+		}
+	}
+}
+
+func TestStartFloats(t *testing.T) {
+	f := newFixture(t)
+	a := engine.Action{Type: engine.Par, Corp: f.corp("NYC"), Cell: f.cell(67)}
+	if !f.view().StartFloats(&a, 600) {
+		t.Error("600 for a company of 402: want it to float")
+	}
+	if f.view().StartFloats(&a, 133) {
+		t.Error("133 do not pay for a president's certificate of 134")
+	}
+	for p := id.PlayerID(0); p < 4; p++ {
+		f.cash(id.OfPlayer(p), 200)
+	}
+	f.start("B&O", 100, 1, 0)
+	if f.view().StartFloats(&a, 200) {
+		t.Error("800 at the table, and 400 wanted by B&O: want no company of 402 beside it")
+	}
+}
+
+func TestHomeWorth(t *testing.T) {
+	v := newFixture(t).view()
+	if nyc, cpr := v.HomeWorth(v.Game().CorpNamed("NYC")), v.HomeWorth(v.Game().CorpNamed("CPR")); nyc <= cpr {
+		t.Errorf("Albany %g, Montreal %g: want the middle of the map to be worth more", nyc, cpr)
+	}
+}
+
+func TestPrivateWorth(t *testing.T) {
+	v := newFixture(t).view()
+	last := 0.0
+	for i := range v.Game().Privates {
+		p := id.PrivateID(i)
+		w := v.PrivateWorth(p)
+		if w <= last && !v.Game().Privates[i].NoSale {
+			t.Errorf("%s is worth %g, not more than the one before it", v.Game().Privates[i].Name, w)
+		}
+		last = w
+		face := v.Game().Privates[i].Value
+		if b := v.BidLimit(p, 0.2); b < face || float64(b) > 1.2*float64(face) {
+			t.Errorf("%s for %d: limit %d, want up to 20 %% above", v.Game().Privates[i].Name, face, b)
+		}
+	}
+}
+
+func TestBids(t *testing.T) {
+	f := newFixture(t)
+	bid := engine.Action{Type: engine.Bid, Private: 1, Price: 45}
+	if v := f.view(); v.Leads(1) || !v.Affords(bid) {
+		t.Error("at the start nobody leads and everybody affords a small bid")
+	}
+	f.s.Round.Auction.Bids[5][0] = 400
+	if v := f.view(); !v.Leads(5) || v.Affords(bid) {
+		t.Error("400 of 600 in a leading bid: want no further bid")
+	}
+	f.s.Round.Auction.Bids[5][1] = 405
+	if v := f.view(); v.Leads(5) || !v.Affords(bid) {
+		t.Error("the bid was beaten: want its money to count again")
+	}
+	for i := range f.g.Privates {
+		if i != 1 {
+			f.s.Priv[i].Owner = id.OfPlayer(1)
+		}
+	}
+	f.cash(id.OfPlayer(0), 50)
+	if !f.view().Affords(bid) {
+		t.Error("the last private: want whoever can pay to take it")
+	}
+}
