@@ -84,9 +84,42 @@ func (w *writer) special() Table {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(w.d.Own)) {
-		t.Rows = append(t.Rows, []string{strings.ReplaceAll(key, "_", " "), fmt.Sprint(w.d.Own[key])})
+		t.Rows = append(t.Rows, ownValue(strings.ReplaceAll(key, "_", " "), w.d.Own[key])...)
 	}
 	return t
+}
+
+// ownValue is the rows of a value that only this title has: one for each entry of a table.
+func ownValue(label string, v any) (rows [][]string) {
+	table, ok := v.(map[string]any)
+	if !ok {
+		return [][]string{{label, compact(v)}}
+	}
+	for _, key := range slices.Sorted(maps.Keys(table)) {
+		rows = append(rows, []string{label, key + ": " + compact(table[key])})
+		label = ""
+	}
+	return rows
+}
+
+// compact writes a value in one line.
+func compact(v any) string {
+	var parts []string
+	switch v := v.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			parts = append(parts, key+" "+compact(v[key]))
+		}
+		return strings.Join(parts, ", ")
+	case []any:
+		for _, x := range v {
+			parts = append(parts, compact(x))
+		}
+		return strings.Join(parts, " ")
+	case bool:
+		return yesNo(v)
+	}
+	return strings.ReplaceAll(fmt.Sprint(v), "_", " ")
 }
 
 func (w *writer) options() Table {
