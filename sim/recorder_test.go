@@ -31,7 +31,12 @@ func (c *collected) AddFlow(r *dataset.Flow)               { c.flows = append(c.
 // record plays one game into memory.
 func record(t *testing.T, l Lineup, players int) (*collected, *engine.State) {
 	t.Helper()
-	sch := schedules(t, Plan{Titles: []string{"1830"}, Players: []int{players}, Lineups: []Lineup{l}, Games: 1, Seed: 3})
+	return recordSeed(t, l, players, 3)
+}
+
+func recordSeed(t *testing.T, l Lineup, players int, seed int64) (*collected, *engine.State) {
+	t.Helper()
+	sch := schedules(t, Plan{Titles: []string{"1830"}, Players: []int{players}, Lineups: []Lineup{l}, Games: 1, Seed: seed})
 	m := sch.setups[0].match(&sch.plan, 0)
 	out, tb, r := &collected{}, newTable(&sch.plan), &recorder{}
 	tb.observe = func(s *engine.State, a engine.Action, _ *engine.Journal) { r.acted(s, a) }

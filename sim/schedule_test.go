@@ -94,7 +94,7 @@ func TestPlanErrors(t *testing.T) {
 		"there is no strategy": func(p *Plan) { p.Lineups = []Lineup{{"randam"}} },
 		"9 players":            func(p *Plan) { p.Players = []int{9} },
 		"two variants":         func(p *Plan) { p.Variants = []Variant{{Name: "x"}, {Name: "x"}} },
-		"is not for 8 players":     func(p *Plan) { p.Players = []int{8} },
+		"is not for 8 players": func(p *Plan) { p.Players = []int{8} },
 		"no title \"1831\"":    func(p *Plan) { p.Titles = []string{"1831"} },
 	} {
 		p := good()
