@@ -14,7 +14,7 @@ const reductionStep id.Money = 5
 // Rule: common rules 6.6.
 func (s *State) award(p id.PrivateID, player id.PlayerID, price id.Money, j *Journal) {
 	e := id.OfPlayer(player)
-	s.Cash.Transfer(e, id.TheBank, price, ledger.PrivateBid, j.log())
+	s.Cash.Transfer(e, id.TheBank, price, ledger.PrivateBid, j.Log())
 	s.Priv[p].Owner = e
 	t := &s.Round.Auction
 	t.Bids[p] = [id.MaxPlayers]id.Money{}
@@ -98,7 +98,7 @@ func (s *State) allPassed(j *Journal) {
 func (s *State) payPrivates(j *Journal) {
 	for i := range s.game.Privates {
 		if p := &s.Priv[i]; p.Owner != id.Nobody && !p.Closed && p.Income > 0 {
-			s.Cash.Transfer(id.TheBank, p.Owner, p.Income, ledger.PrivateIncome, j.log())
+			s.Cash.Transfer(id.TheBank, p.Owner, p.Income, ledger.PrivateIncome, j.Log())
 		}
 	}
 }

@@ -48,8 +48,10 @@ func (s *State) runnable(c id.CorpID, out *[maxRunning]routes.Train) int {
 }
 
 // terms is what stops are worth to a corporation now.
-func (s *State) terms(id.CorpID) routes.Terms {
-	return routes.Terms{Stage: s.phase().Stage}
+func (s *State) terms(c id.CorpID) routes.Terms {
+	t := routes.Terms{Stage: s.phase().Stage}
+	s.game.variant.Terms(s, c, &t)
+	return t
 }
 
 // CheckRuns is the revenue of given runs of a corporation's trains, or the rule they break. It

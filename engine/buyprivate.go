@@ -75,7 +75,7 @@ func (s *State) buyPrivate(a Action, j *Journal) error {
 
 // transferPrivate pays for a private and gives it to its buyer.
 func (s *State) transferPrivate(a Action, j *Journal) {
-	s.Cash.Transfer(a.Entity, s.Priv[a.Private].Owner, a.Price, ledger.PrivateSale, j.log())
+	s.Cash.Transfer(a.Entity, s.Priv[a.Private].Owner, a.Price, ledger.PrivateSale, j.Log())
 	s.Priv[a.Private].Owner = a.Entity
 	j.notePrivate(EventPrivateBought, a.Private, a.Entity.Corp(), s.Controller(a.Entity), a.Price)
 	s.game.variant.PrivateBought(s, a.Entity, a.Private, j)

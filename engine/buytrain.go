@@ -36,22 +36,22 @@ func (s *State) buyTrain(a Action, j *Journal) error {
 		if p.Kind != id.Player || s.Cash.Cash(p) < a.Price-cash {
 			return s.refuseTrain(a, id.RuleCash)
 		}
-		s.Cash.Transfer(p, a.Entity, a.Price-cash, ledger.PresidentHelp, j.log())
-		j.note(EventPresidentHelp, c, p.Player(), a.Price-cash)
+		s.Cash.Transfer(p, a.Entity, a.Price-cash, ledger.PresidentHelp, j.Log())
+		j.Note(EventPresidentHelp, c, p.Player(), a.Price-cash)
 	}
 	if seller.Kind == id.Corporation {
-		s.Cash.Transfer(a.Entity, seller, a.Price, ledger.TrainFromOther, j.log())
+		s.Cash.Transfer(a.Entity, seller, a.Price, ledger.TrainFromOther, j.Log())
 	} else {
-		s.Cash.Transfer(a.Entity, id.TheBank, a.Price, ledger.TrainFromDepot, j.log())
+		s.Cash.Transfer(a.Entity, id.TheBank, a.Price, ledger.TrainFromDepot, j.Log())
 	}
 	if old != id.NoTrain {
 		s.discard(old)
-		j.noteTrain(EventTrainTraded, c, old, 0)
+		j.NoteTrain(EventTrainTraded, c, old, 0)
 	}
 	s.Trains.Move(a.Train, a.Entity)
-	j.noteTrain(EventTrainBought, c, a.Train, a.Price)
+	j.NoteTrain(EventTrainBought, c, a.Train, a.Price)
 	s.Round.Op.Bought++
-	s.afterTrain(c, a.Train, seller.Kind != id.Corporation, j)
+	s.afterTrain(c, a.Train, seller, j)
 	return nil
 }
 
@@ -64,10 +64,16 @@ func (s *State) refuseTrain(a Action, r id.Rule) error {
 func (s *State) checkTrain(c id.CorpID, t, old id.TrainID, price id.Money) id.Rule {
 	switch owner := s.Trains.Owner(t); owner.Kind {
 	case id.Bank, id.Pool:
+		if r := s.game.variant.MayBuyTrain(s, c, t, price); r != id.NoRule {
+			return r
+		}
 		return s.checkDepotTrain(c, t, old, price)
 	case id.Corporation:
 		if old != id.NoTrain {
 			return id.RuleTrainTrade
+		}
+		if r := s.game.variant.MayBuyTrain(s, c, t, price); r != id.NoRule {
+			return r
 		}
 		return s.checkOtherTrain(c, owner.Corp(), t, price)
 	}
@@ -223,7 +229,16 @@ func (s *State) legalTrainsOf(c, seller id.CorpID, buf []Action) []Action {
 			continue
 		}
 		seen[k] = true
-		if low, high := s.trainPrices(c, t); low <= high {
+		low, high := s.trainPrices(c, t)
+		if low <= high && s.game.variant.MayBuyTrain(s, c, t, low) != id.NoRule {
+			// Some titles let this train change hands at its printed price only.
+			low = max(low, s.game.Roster.Of(t).Price)
+			high = min(high, low)
+			if s.game.variant.MayBuyTrain(s, c, t, low) != id.NoRule {
+				continue
+			}
+		}
+		if low <= high {
 			buf = append(buf, Action{Type: BuyTrain, Entity: id.OfCorp(c), Train: t, Price: low, Max: high})
 		}
 	}
@@ -259,30 +274,31 @@ func (s *State) trainPrices(c id.CorpID, t id.TrainID) (low, high id.Money) {
 // phase, rust, and the events of that copy.
 //
 // Rule: common rules 16.6.
-func (s *State) afterTrain(c id.CorpID, t id.TrainID, fromBank bool, j *Journal) {
+func (s *State) afterTrain(c id.CorpID, t id.TrainID, seller id.Entity, j *Journal) {
 	s.closeOn("bought_train", c, j)
 	k := s.game.Roster.Cards[t].Type
 	typ := &s.game.Roster.Types[k]
-	if fromBank && typ.Begins > s.Phase {
+	if seller.Kind != id.Corporation && typ.Begins > s.Phase {
 		s.Phase = typ.Begins
-		e := newEvent(EventPhase)
+		e := NewEvent(EventPhase)
 		e.Phase, e.Corp, e.Train = s.Phase, c, t
-		j.add(e)
+		j.Add(e)
 	}
 	for i := range s.game.Roster.Cards {
 		if o := id.TrainID(i); s.Trains.RustedBy(s.game.Roster, o, k) {
-			j.noteTrain(EventTrainRusted, s.Trains.Owner(o).Corp(), o, 0)
+			j.NoteTrain(EventTrainRusted, s.Trains.Owner(o).Corp(), o, 0)
 			s.Trains.Move(o, id.Removed)
 		}
 	}
-	if !fromBank {
-		return
+	if seller != id.TheBank {
+		return // the events of a copy happen when it leaves the row
 	}
 	for _, ev := range typ.Events {
 		if ev.Copy != s.game.Roster.Cards[t].Index+1 {
 			continue
 		}
 		if ev.Type == "close_privates" {
+			s.game.variant.PrivatesClose(s, j)
 			s.closePrivates(j)
 		} else {
 			s.game.variant.TrainEvent(s, ev.Type, c, j)

@@ -100,7 +100,7 @@ func (s *State) emergencySale(a Action, j *Journal) error {
 	s.Round.Op.LastSale = s.Price(a.Corp)
 	s.Round.Op.Sold |= 1 << a.Corp
 	s.sell(a.Entity, u, j)
-	j.note(EventEmergencySale, a.Corp, p, id.Money(a.Percent))
+	j.Note(EventEmergencySale, a.Corp, p, id.Money(a.Percent))
 	s.resortOperators()
 	return nil
 }
@@ -205,9 +205,9 @@ func (Bankrupt) Apply(s *State, a Action, j *Journal) error {
 		}
 	}
 	s.resortOperators()
-	s.Cash.Transfer(p, id.TheBank, s.Cash.Cash(p), ledger.BankruptcyCash, j.log())
+	s.Cash.Transfer(p, id.TheBank, s.Cash.Cash(p), ledger.BankruptcyCash, j.Log())
 	s.Players[p.N].Bankrupt = true
-	j.note(EventBankrupt, c, p.Player(), 0)
+	j.Note(EventBankrupt, c, p.Player(), 0)
 	return nil
 }
 
@@ -224,6 +224,6 @@ func (s *State) sellLargest(p id.Entity, c, o id.CorpID, j *Journal) bool {
 		return false
 	}
 	s.sell(p, best, j)
-	j.note(EventEmergencySale, o, p.Player(), id.Money(best.Percent))
+	j.Note(EventEmergencySale, o, p.Player(), id.Money(best.Percent))
 	return true
 }

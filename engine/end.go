@@ -145,7 +145,7 @@ func (s *State) checkEnd(j *Journal) {
 		}
 		if r, ok := s.holds(c.Reason); ok {
 			e.Triggered, e.Reason, e.Timing, e.Turn = true, r, c.Timing, s.Turn
-			j.add(newEvent(EventEndTriggered))
+			j.Add(NewEvent(EventEndTriggered))
 		}
 	}
 	if e.Triggered && e.Timing == title.AtImmediate {

@@ -28,6 +28,7 @@ type Game struct {
 
 	variant   Variant
 	steps     [numRounds][]Step
+	canClose  bool // the market has closing cells
 	tolerates id.RuleSet
 }
 
@@ -38,8 +39,10 @@ type Phase struct {
 	Tiles        board.ColourSet // colours that may be laid
 	Stage        board.Colour    // highest colour in force, which values the stops
 	ORs          int
-	SellPrivates bool // corporations may buy privates
-	SwapPrivates bool // players may buy privates from players
+	SellPrivates bool     // corporations may buy privates
+	SwapPrivates bool     // players may buy privates from players
+	Extras       uint8    // groups of further replacements of tiles that are allowed
+	Status       []string // flags of the title
 }
 
 // Corporation is a corporation, compiled.
@@ -51,6 +54,8 @@ type Corporation struct {
 	Tokens     []id.Money
 	Shares     []int
 	MarketIPO  bool // certificates of the IPO cost the market price
+	NoPar      bool // players cannot start it
+	MoreTrains int  // trains that it may own above the limit
 }
 
 // Private is a private, compiled.
@@ -73,25 +78,11 @@ type Power struct {
 	Hexes             []id.HexID
 	Tiles             []id.TileID
 	Free              bool
+	Consume           bool // the lay takes the place of the turn's lay
 	Corp              id.CorpID
 	Certs             []int
 	FromIPO, FromPool bool
 	Event             string
-}
-
-// Variant is what only one title has: its steps and its own rules. Standard is the plain
-// title without any.
-type Variant interface {
-	// Steps is the ordered list of steps of a kind of round.
-	Steps(k RoundKind) []Step
-	// Setup finishes the set-up of a new game.
-	Setup(s *State)
-	// MayBuyPrivate is the rule that keeps a buyer from a private that is for sale, or NoRule.
-	MayBuyPrivate(s *State, buyer id.Entity, p id.PrivateID) id.Rule
-	// PrivateBought is what follows when a private changes hands other than in the auction.
-	PrivateBought(s *State, buyer id.Entity, p id.PrivateID, j *Journal)
-	// TrainEvent carries out an event of a train that the engine does not know.
-	TrainEvent(s *State, event string, c id.CorpID, j *Journal)
 }
 
 // New compiles a title for a number of players. The definition must be valid and have its
@@ -108,7 +99,7 @@ func New(d *title.Definition, players int, v Variant) (*Game, error) {
 		return nil, fmt.Errorf("%s cannot be played by %d players, only by %s", d.ID, players, countsOf(d))
 	}
 	var err error
-	if g.Board, err = board.New(d); err != nil {
+	if g.Board, err = board.New(d, v.Replacements()...); err != nil {
 		return nil, err
 	}
 	if g.Grid, err = market.NewGrid(d); err != nil {
@@ -129,6 +120,10 @@ func New(d *title.Definition, players int, v Variant) (*Game, error) {
 	}
 	g.compileCorps()
 	if err := g.compilePrivates(); err != nil {
+		return nil, err
+	}
+	g.canClose = g.Grid.HasZone(title.ZoneClose)
+	if err := v.Compile(g); err != nil {
 		return nil, err
 	}
 	for k := AuctionRound; k < numRounds; k++ {
@@ -163,6 +158,9 @@ func (g *Game) Replaying() *Game {
 	return &r
 }
 
+// Variant is what only the title of the game has.
+func (g *Game) Variant() Variant { return g.variant }
+
 // Steps is the ordered list of steps of a kind of round.
 func (g *Game) Steps(k RoundKind) []Step { return g.steps[k] }
 
@@ -175,7 +173,7 @@ func (g *Game) compilePhases() error {
 		return fmt.Errorf("phases: %d, at most %d are possible", len(d.Phases), id.MaxPhases)
 	}
 	for _, p := range d.Phases {
-		q := Phase{Name: p.Name, Limit: [2]int{p.TrainLimit, p.MinorTrainLimit}, ORs: p.OperatingRounds}
+		q := Phase{Name: p.Name, Status: p.Status, Limit: [2]int{p.TrainLimit, p.MinorTrainLimit}, ORs: p.OperatingRounds}
 		if q.Limit[1] == 0 {
 			q.Limit[1] = q.Limit[0]
 		}
@@ -211,7 +209,7 @@ func (g *Game) compilePrivates() error {
 	for _, p := range g.Def.Privates {
 		q := Private{Name: p.ID, Value: p.Value, Income: p.Income, MinPrice: p.MinPrice, MaxPrice: p.MaxPrice}
 		for _, w := range p.Powers {
-			x := Power{Type: w.Type, Owner: w.Owner, When: w.When, Count: uint8(w.Count), Free: w.Free, Corp: g.CorpNamed(w.Corporation),
+			x := Power{Type: w.Type, Owner: w.Owner, When: w.When, Count: uint8(w.Count), Free: w.Free, Consume: w.Consume, Corp: g.CorpNamed(w.Corporation),
 				Certs: w.Certs, Event: w.Event}
 			for _, h := range w.Hexes {
 				n := g.Board.HexNamed(h)

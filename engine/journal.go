@@ -13,6 +13,7 @@ type Journal struct {
 	Events    []Event
 	Tolerated []id.Rule     // rules that the game tolerated
 	Run       routes.Result // the best run, when the engine found it; valid until the next
+	Auto      []Action      // what the engine did by itself and a record has to state
 	Claim     []routes.Run  // given by the caller: the runs of a stated revenue
 	Rounds    RoundObserver // told of the end of every round; may be nil
 }
@@ -22,6 +23,7 @@ func (j *Journal) Reset() {
 	j.Transfers = j.Transfers[:0]
 	j.Events = j.Events[:0]
 	j.Tolerated = j.Tolerated[:0]
+	j.Auto = j.Auto[:0]
 }
 
 // RoundObserver is told when a round has ended, before the next one begins. It must not
@@ -59,6 +61,18 @@ const (
 	EventBankBroken
 	EventBankrupt // Player is bankrupt
 	EventEndTriggered
+	EventClosed        // Corp leaves the game
+	EventLoanTaken     // Corp takes a loan and gets Amount
+	EventLoanRepaid    // Corp repays Amount
+	EventInterest      // Corp owes Amount of interest
+	EventDestination   // Corp has reached its destination and gets Amount
+	EventRightBought   // Corp buys a right for Amount
+	EventMarkerPlaced  // Corp places the marker of Private in Hex
+	EventMerged        // Corp merges into another
+	EventFormed        // Corp is formed by mergers
+	EventTrainBorrowed // Corp borrows Train
+	EventTrainReturned // Corp gives Train back
+	EventTokenRemoved  // Corp takes a token off Hex
 	numEvents
 )
 
@@ -66,6 +80,8 @@ var eventNames = [numEvents]string{
 	"none", "private_sold", "started", "floated", "president", "shares_sold", "private_bought", "private_closed", "exchanged",
 	"train_bought", "train_traded", "train_rusted", "train_discarded", "phase", "tile_laid", "token_placed", "run", "dividend",
 	"withheld", "emergency_sale", "president_help", "bank_broken", "bankrupt", "end_triggered",
+	"closed", "loan_taken", "loan_repaid", "interest", "destination", "right_bought", "marker_placed", "merged", "formed",
+	"train_borrowed", "train_returned", "token_removed",
 }
 
 // String is the name of the kind in datasets.
@@ -84,25 +100,27 @@ type Event struct {
 	Amount  id.Money
 }
 
-func newEvent(t EventType) Event {
+// NewEvent is an event of a type with every field saying "none".
+func NewEvent(t EventType) Event {
 	return Event{Type: t, Player: id.NoPlayer, Corp: id.NoCorp, Private: id.NoPrivate, Train: id.NoTrain, Phase: -1, Hex: id.NoHex}
 }
 
-// note appends an event for a corporation.
-func (j *Journal) note(t EventType, c id.CorpID, p id.PlayerID, amount id.Money) {
+// Note appends an event of a corporation.
+func (j *Journal) Note(t EventType, c id.CorpID, p id.PlayerID, amount id.Money) {
 	if j == nil {
 		return
 	}
-	e := newEvent(t)
+	e := NewEvent(t)
 	e.Corp, e.Player, e.Amount = c, p, amount
 	j.Events = append(j.Events, e)
 }
 
-func (j *Journal) noteTrain(t EventType, c id.CorpID, train id.TrainID, amount id.Money) {
+// NoteTrain appends an event of a corporation and a train.
+func (j *Journal) NoteTrain(t EventType, c id.CorpID, train id.TrainID, amount id.Money) {
 	if j == nil {
 		return
 	}
-	e := newEvent(t)
+	e := NewEvent(t)
 	e.Corp, e.Train, e.Amount = c, train, amount
 	j.Events = append(j.Events, e)
 }
@@ -111,18 +129,20 @@ func (j *Journal) notePrivate(t EventType, p id.PrivateID, c id.CorpID, player i
 	if j == nil {
 		return
 	}
-	e := newEvent(t)
+	e := NewEvent(t)
 	e.Private, e.Corp, e.Player, e.Amount = p, c, player, amount
 	j.Events = append(j.Events, e)
 }
 
-func (j *Journal) add(e Event) {
+// Add appends an event.
+func (j *Journal) Add(e Event) {
 	if j != nil {
 		j.Events = append(j.Events, e)
 	}
 }
 
-func (j *Journal) log() *[]ledger.Entry {
+// Log is where transfers are noted; nil without a journal.
+func (j *Journal) Log() *[]ledger.Entry {
 	if j == nil {
 		return nil
 	}

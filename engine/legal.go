@@ -8,8 +8,9 @@ func (s *State) Actors(buf []id.Entity) []id.Entity {
 	if s.End.Over {
 		return buf
 	}
+	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if !s.Round.isOver(i) && step.Mode() != Optional && step.Demands(s) {
+		if !s.isOut(i, step, dead) && step.Mode() != Optional && step.Demands(s) {
 			return step.Actors(s, buf)
 		}
 	}
@@ -47,8 +48,9 @@ func (s *State) MayAct(buf []id.Entity) []id.Entity {
 // kinds is the kinds of actions that e may take now in any step.
 func (s *State) kinds(e id.Entity) ActionSet {
 	var all ActionSet
+	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if s.Round.isOver(i) {
+		if s.isOut(i, step, dead) {
 			continue
 		}
 		all |= step.Offers(s, e)
@@ -76,8 +78,9 @@ func (s *State) Legal(e id.Entity, buf []Action) []Action {
 		return buf
 	}
 	var taken ActionSet
+	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if s.Round.isOver(i) {
+		if s.isOut(i, step, dead) {
 			continue
 		}
 		if kinds := step.Offers(s, e) &^ taken; kinds != 0 {
@@ -96,8 +99,9 @@ func (s *State) Waiting() Step {
 	if s.End.Over {
 		return nil
 	}
+	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if !s.Round.isOver(i) && step.Mode() != Optional && step.Demands(s) {
+		if !s.isOut(i, step, dead) && step.Mode() != Optional && step.Demands(s) {
 			return step
 		}
 	}

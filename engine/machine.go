@@ -29,10 +29,14 @@ func (s *State) Apply(a Action, j *Journal) error {
 	if err := step.Apply(s, a, j); err != nil {
 		return err
 	}
-	if a.Type == Pass && step.Mode() == Ordered {
+	if m := step.Mode(); a.Type == Pass && (m == Ordered || m == Deferred) {
 		s.Round.over(i)
 	}
+	s.game.variant.After(s, a, j)
 	s.advance(j)
+	if s.game.canClose && s.closeBroken(j) {
+		s.advance(j)
+	}
 	s.checkEnd(j)
 	for s.Round.Over && !s.End.Over {
 		s.nextRound(j)
@@ -46,8 +50,9 @@ func (s *State) Apply(a Action, j *Journal) error {
 // stepFor finds the step that an action belongs to: the first one not over that offers its
 // kind to the entity, unless a step before it waits for something else.
 func (s *State) stepFor(a Action) (int, error) {
+	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if s.Round.isOver(i) {
+		if s.isOut(i, step, dead) {
 			continue
 		}
 		if step.Offers(s, a.Entity).Has(a.Type) {
@@ -57,7 +62,7 @@ func (s *State) stepFor(a Action) (int, error) {
 			var buf [id.MaxCorps]id.Entity
 			for _, e := range step.Actors(s, buf[:0]) {
 				if e == a.Entity {
-					return 0, refuse(a, id.RuleStep)
+					return 0, refuse(a, s.reason(step, a))
 				}
 			}
 			return 0, refuse(a, id.RuleTurn)
@@ -66,10 +71,35 @@ func (s *State) stepFor(a Action) (int, error) {
 	return 0, refuse(a, id.RuleStep)
 }
 
+// isOut reports whether a step takes no part any more in this turn; dead is turnDead.
+func (s *State) isOut(i int, step Step, dead bool) bool {
+	if s.Round.isOver(i) {
+		return true
+	}
+	return dead && (step.Mode() == Ordered || step.Mode() == Deferred)
+}
+
+// reasoner is a step that knows why it does not offer a kind of action to its actor.
+type reasoner interface {
+	Reason(s *State, a Action) id.Rule
+}
+
+func (s *State) reason(step Step, a Action) id.Rule {
+	if k, ok := step.(reasoner); ok {
+		if r := k.Reason(s, a); r != id.NoRule {
+			return r
+		}
+	}
+	return id.RuleStep
+}
+
 // waits skips the steps that need no decision and reports whether one is left that waits.
 func (s *State) waits(j *Journal) bool {
-	for i, step := range s.game.steps[s.Round.Kind] {
-		if s.Round.isOver(i) {
+	steps := s.game.steps[s.Round.Kind]
+	dead := s.turnDead()
+	deferred := -1
+	for i, step := range steps {
+		if s.isOut(i, step, dead) {
 			continue
 		}
 		switch step.Mode() {
@@ -79,13 +109,26 @@ func (s *State) waits(j *Journal) bool {
 			}
 			s.Round.over(i)
 			step.Skip(s, j)
+			if s.End.Over {
+				return true
+			}
+			if s.Round.Again {
+				s.Round.Again = false
+				return s.waits(j)
+			}
 		case Conditional:
 			if step.Demands(s) {
 				return true
 			}
+		case Deferred:
+			if step.Demands(s) {
+				return true
+			}
+			deferred = i
 		}
 	}
-	return false
+	// What was skipped may have called up a deferred step.
+	return deferred >= 0 && steps[deferred].Demands(s)
 }
 
 // advance goes on until a decision is needed or the round is over.
@@ -111,13 +154,21 @@ func (s *State) endOperatingTurn(j *Journal) {
 		s.finish(s.End.Reason, j)
 		return
 	}
-	for r.At++; r.At < r.N; r.At++ {
-		if c := r.Order[r.At].Corp(); !s.Corps[c].Closed {
+	r.At++
+	s.nextOperator(j)
+}
+
+// nextOperator begins the turn of the corporation at the cursor or of the first behind it that
+// takes its turn; if there is none the round is over.
+func (s *State) nextOperator(j *Journal) {
+	for r := &s.Round; r.At < r.N; r.At++ {
+		c := r.Order[r.At].Corp()
+		if !s.Corps[c].Closed && s.game.variant.BeginTurn(s, c, j) {
 			s.beginOperatingTurn(j)
 			return
 		}
 	}
-	r.Over = true
+	s.Round.Over = true
 }
 
 // nextRound ends the present round and starts the one that follows.
@@ -132,6 +183,7 @@ func (s *State) nextRound(j *Journal) {
 		return
 	}
 	was := s.Round.Kind
+	s.game.variant.RoundEnds(s, j)
 	if was == StockRound {
 		s.endStockRound(j)
 	}

@@ -20,7 +20,7 @@ func (s *State) tilePower(p id.PrivateID) (*Power, int) {
 	if c == id.NoCorp || s.Priv[p].Owner != id.OfCorp(c) {
 		return nil, 0
 	}
-	if w, i := s.power(p, title.PowerTileLay); w != nil && (w.When == title.WhenOwningCorpOrTurn || w.When == s.timeNow()) {
+	if w, i := s.power(p, title.PowerTileLay); w != nil && (w.When == title.WhenOwningCorpOrTurn || w.When == s.timeNow()) && !(w.Consume && s.Round.Op.Lays > 0) {
 		return w, i
 	}
 	if w, i := s.power(p, title.PowerTeleport); w != nil && s.Priv[p].Used[i] == 0 && s.timeNow() == title.WhenTrack && s.Round.Op.Lays == 0 {
@@ -113,13 +113,16 @@ func (PrivateTile) Apply(s *State, a Action, j *Journal) error {
 		return err
 	}
 	c := s.Operator()
-	s.Cash.Transfer(id.OfCorp(c), id.TheBank, s.powerCost(a, w), ledger.TileCost, j.log())
+	s.Cash.Transfer(id.OfCorp(c), id.TheBank, s.powerCost(a, w), ledger.TileCost, j.Log())
 	s.Priv[a.Entity.N].Used[i]++
-	if w.Type != title.PowerTeleport {
+	if w.Type != title.PowerTeleport && !w.Consume {
 		s.putTile(a, j)
 		return nil
 	}
 	s.layTile(a, j)
+	if w.Type != title.PowerTeleport {
+		return nil
+	}
 	if _, ok := s.NextToken(c); ok {
 		s.Round.Op.Power = a.Entity.Private()
 		s.Round.Op.PowerHex = a.Hex
@@ -175,7 +178,7 @@ func (PrivateToken) Apply(s *State, a Action, j *Journal) error {
 		}
 		s.Corps[c].Free |= 1 << s.Corps[c].Placed
 		s.placeToken(c, a.Hex, int(a.City), j)
-		j.note(EventTokenPlaced, c, id.NoPlayer, 0)
+		j.Note(EventTokenPlaced, c, id.NoPlayer, 0)
 		s.Round.Op.Tokened = true
 	}
 	s.Round.Op.Power = id.NoPrivate

@@ -6,27 +6,17 @@ import (
 	"github.com/trainrush/trainrush/engine/title"
 )
 
-// ipoPayee is who is paid for certificates of the IPO.
-//
-// Rule: common rules 8.1.
-func (s *State) ipoPayee(c id.CorpID) id.Entity {
-	if s.game.Rules.Capitalization == title.CapIncremental {
-		return id.OfCorp(c)
-	}
-	return id.TheBank
-}
-
 // buyCert pays for a certificate and moves it to the player.
 func (s *State) buyCert(p id.PlayerID, c id.CorpID, k id.CertID, source id.Entity, j *Journal) {
 	price := s.certPrice(c, k, source)
 	payee, why := id.TheBank, ledger.ShareFromPool
 	switch source.Kind {
 	case id.Corporation:
-		payee, why = s.ipoPayee(c), ledger.ShareFromIPO
+		payee, why = s.game.variant.IPOPayee(s, c, price), ledger.ShareFromIPO
 	case id.Player:
 		payee, why = source, ledger.ShareFromHolder
 	}
-	s.Cash.Transfer(id.OfPlayer(p), payee, price, why, j.log())
+	s.Cash.Transfer(id.OfPlayer(p), payee, price, why, j.Log())
 	s.Acquire(c, k, id.OfPlayer(p), j)
 }
 
@@ -40,16 +30,16 @@ func (s *State) certPrice(c id.CorpID, k id.CertID, source id.Entity) id.Money {
 	return s.Shares.PriceOf(c, s.Shares.Size(k), s.Price(c))
 }
 
-// canHold reports whether a player may have so many more percent and one more certificate of
-// a corporation.
+// canHold reports whether a player may have so many more percent of a corporation in a
+// certificate that counts for so many halves.
 //
 // Rule: common rules 7.4.5, 7.4.6.
-func (s *State) canHold(p id.PlayerID, c id.CorpID, percent int) id.Rule {
+func (s *State) canHold(p id.PlayerID, c id.CorpID, percent, weight int) id.Rule {
 	cell := s.Market.Cell(c)
 	if !s.game.Grid.FreeHolding(cell) && s.Shares.Percent(c, id.OfPlayer(p))+percent > s.game.Corps[c].MaxHolding {
 		return id.RuleHoldLimit
 	}
-	if s.game.Grid.Counts(cell) && s.CertCount(p) >= s.CertLimit() {
+	if s.game.Grid.Counts(cell) && s.CertHalves(p)+weight > 2*s.CertLimit() {
 		return id.RuleCertLimit
 	}
 	return id.NoRule
@@ -114,7 +104,7 @@ func (s *State) mayBuy(p id.PlayerID, c id.CorpID, k id.CertID, source id.Entity
 	if s.Cash.Cash(id.OfPlayer(p)) < s.certPrice(c, k, source) {
 		return id.RuleCash
 	}
-	return s.canHold(p, c, s.Shares.Size(k))
+	return s.canHold(p, c, s.Shares.Size(k), s.Shares.Weight(k))
 }
 
 // offered is the certificates of c that a player could buy: the smallest of the IPO and of the
@@ -169,7 +159,7 @@ func (s *State) checkPar(p id.PlayerID, c id.CorpID, par id.CellID) id.Rule {
 	if s.Corps[c].Started || s.Corps[c].Closed {
 		return id.RuleParOnce
 	}
-	if !s.isPar(par) || s.reservedStart(c) {
+	if !s.isPar(par) || s.game.Corps[c].NoPar || s.reservedStart(c) {
 		return id.RuleParCell
 	}
 	return s.mayPar(p, c, s.game.Grid.Cells[par].Price)
@@ -183,7 +173,7 @@ func (s *State) mayPar(p id.PlayerID, c id.CorpID, price id.Money) id.Rule {
 	if s.Cash.Cash(id.OfPlayer(p)) < s.Shares.PriceOf(c, size, price) {
 		return id.RuleCash
 	}
-	return s.canHold(p, c, size)
+	return s.canHold(p, c, size, s.Shares.Weight(s.Shares.Cert(c, 0)))
 }
 
 // reservedStart reports whether a corporation is started by the owner of a private only.
@@ -195,7 +185,7 @@ func (s *State) reservedStart(c id.CorpID) bool {
 func (s *State) canParAny(p id.PlayerID) bool {
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
-		if !s.Corps[c].Started && !s.Corps[c].Closed && s.mayPar(p, c, s.game.Grid.Min) == id.NoRule {
+		if !s.Corps[c].Started && !s.Corps[c].Closed && !s.game.Corps[c].NoPar && s.mayPar(p, c, s.game.Grid.Min) == id.NoRule {
 			return true
 		}
 	}

@@ -34,6 +34,7 @@ type Round struct {
 	Over   bool
 	N, At  uint8  // entities in Order, and whose turn it is
 	Passed uint32 // bit i: step i is over for this turn
+	Again  bool   // a skipped step asks for another look at all steps
 	Order  [id.MaxCorps]id.Entity
 
 	Auction AuctionState
@@ -119,6 +120,12 @@ func (r *Round) over(i int) { r.Passed |= 1 << i }
 
 func (r *Round) isOver(i int) bool { return r.Passed&(1<<i) != 0 }
 
+// IsOver reports whether step i of the round is over for this turn.
+func (r *Round) IsOver(i int) bool { return r.isOver(i) }
+
+// CloseStep marks step i as over for this turn.
+func (r *Round) CloseStep(i int) { r.over(i) }
+
 func (s *State) startAuction() {
 	r := &s.Round
 	*r = Round{Kind: AuctionRound, N: uint8(s.game.Players)}
@@ -163,11 +170,7 @@ func (s *State) startOperating(j *Journal) {
 	for i := range s.game.Roster.Cards {
 		s.Trains.SetRan(id.TrainID(i), false)
 	}
-	if r.N == 0 {
-		r.Over = true
-		return
-	}
-	s.beginOperatingTurn(j)
+	s.nextOperator(j)
 	s.advance(j)
 }
 
@@ -197,13 +200,13 @@ func (l *corpList) list() []id.CorpID { return l.corps[:l.n] }
 // Rule: common rules 10.2.
 func (s *State) operators() (l corpList) {
 	for i := range s.game.Corps {
-		if c := &s.Corps[i]; c.Floated && !c.Closed && s.game.Corps[i].Minor {
+		if s.game.Corps[i].Minor && !s.Corps[i].Closed && s.game.variant.Operates(s, id.CorpID(i)) {
 			l.add(id.CorpID(i))
 		}
 	}
 	minors := l.n
 	for i := range s.game.Corps {
-		if c := &s.Corps[i]; c.Floated && !c.Closed && !s.game.Corps[i].Minor {
+		if !s.game.Corps[i].Minor && !s.Corps[i].Closed && s.game.variant.Operates(s, id.CorpID(i)) {
 			l.add(id.CorpID(i))
 		}
 	}
@@ -212,7 +215,7 @@ func (s *State) operators() (l corpList) {
 }
 
 // resortOperators puts the corporations that have not begun their turn in order again by
-// their present prices.
+// their present prices; those that may no longer operate drop out.
 //
 // Rule: common rules 10.2.
 func (s *State) resortOperators() {
@@ -222,9 +225,16 @@ func (s *State) resortOperators() {
 	}
 	var l corpList
 	for i := int(r.At) + 1; i < int(r.N); i++ {
-		l.add(r.Order[i].Corp())
+		if c := r.Order[i].Corp(); s.game.variant.Operates(s, c) {
+			l.add(c)
+		}
 	}
 	s.game.Grid.Sort(&s.Market, l.list())
+	n := r.At + 1 + uint8(l.n)
+	for i := n; i < r.N; i++ {
+		r.Order[i] = id.Nobody
+	}
+	r.N = n
 	for i, c := range l.list() {
 		r.Order[int(r.At)+1+i] = id.OfCorp(c)
 	}

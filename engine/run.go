@@ -79,7 +79,7 @@ func (Run) Apply(s *State, a Action, j *Journal) error {
 	s.rememberRoute(c)
 	s.Round.Op.HasRun = true
 	s.Round.Op.Revenue = revenue
-	j.note(EventRun, c, id.NoPlayer, revenue)
+	j.Note(EventRun, c, id.NoPlayer, revenue)
 	return nil
 }
 
@@ -167,14 +167,14 @@ func (s *State) dividend(kind Dividend, j *Journal) {
 		kept = revenue / 2 / total * total
 		paid = revenue - kept
 	}
-	s.Cash.Transfer(id.TheBank, e, kept, ledger.Withheld, j.log())
+	s.Cash.Transfer(id.TheBank, e, kept, ledger.Withheld, j.Log())
 	if paid > 0 {
 		s.payHolders(c, paid, j)
 		s.right(c)
-		j.note(EventDividend, c, s.Corps[c].President.Player(), paid)
+		j.Note(EventDividend, c, s.Corps[c].President.Player(), paid)
 	} else {
 		s.left(c, 1)
-		j.note(EventWithheld, c, s.Corps[c].President.Player(), kept)
+		j.Note(EventWithheld, c, s.Corps[c].President.Player(), kept)
 	}
 	s.Corps[c].Operated = true
 	s.closeOn("operated", c, j)
@@ -194,13 +194,13 @@ func (s *State) payHolders(c id.CorpID, revenue id.Money, j *Journal) {
 	if s.game.Rules.IPOSharesPay == title.PayCorporation {
 		own += s.Shares.Percent(c, id.OfCorp(c))
 	}
-	s.Cash.Transfer(id.TheBank, id.OfCorp(c), share(own), ledger.Dividend, j.log())
+	s.Cash.Transfer(id.TheBank, id.OfCorp(c), share(own), ledger.Dividend, j.Log())
 	for _, p := range s.SeatOrder() {
-		s.Cash.Transfer(id.TheBank, id.OfPlayer(p), share(s.Shares.Percent(c, id.OfPlayer(p))), ledger.Dividend, j.log())
+		s.Cash.Transfer(id.TheBank, id.OfPlayer(p), share(s.Shares.Percent(c, id.OfPlayer(p))), ledger.Dividend, j.Log())
 	}
 	for i := range s.game.Corps {
 		if o := id.CorpID(i); o != c {
-			s.Cash.Transfer(id.TheBank, id.OfCorp(o), share(s.Shares.Percent(c, id.OfCorp(o))), ledger.Dividend, j.log())
+			s.Cash.Transfer(id.TheBank, id.OfCorp(o), share(s.Shares.Percent(c, id.OfCorp(o))), ledger.Dividend, j.Log())
 		}
 	}
 }

@@ -104,6 +104,9 @@ func (s *State) maySell(p id.PlayerID, u shares.Bundle) id.Rule {
 	if limit := s.game.Rules.TurnSellLimit; limit > 0 && int(t.SoldPct[c])+int(u.Percent) > limit {
 		return id.RuleSellLimit
 	}
+	if r := s.game.variant.MaySell(s, p, u); r != id.NoRule {
+		return r
+	}
 	return s.canDump(p, u)
 }
 
@@ -158,7 +161,7 @@ func (s *State) canSell(p id.PlayerID, c id.CorpID) bool {
 //
 // Rule: common rules 7.6, being over a limit.
 func (s *State) mustSell(p id.PlayerID) bool {
-	if s.CertCount(p) > s.CertLimit() {
+	if s.CertHalves(p) > 2*s.CertLimit() {
 		return s.canSellAny(p)
 	}
 	if !s.game.Rules.ForceSaleAboveHolding {

@@ -33,6 +33,9 @@ type State struct {
 	Round Round
 	End   End
 	Seed  int64
+
+	CertMax uint8 // certificates a player may hold
+	Own     Own   // what only this title has; nil if nothing
 }
 
 // PlayerState is what a player has besides cash and certificates.
@@ -49,8 +52,9 @@ type Corp struct {
 	Closed    bool
 	HadRoute  bool // has had a route once, which counts for the rest of the game
 	Par       id.CellID
+	Stations  uint8  // tokens that it has
 	Placed    uint8  // tokens used, in order
-	Free      uint16 // bit i: token i was placed by a power, so that its price is 0
+	Free      uint32 // bit i: token i was placed free of charge, so that its price is 0
 	Tokens    [id.MaxTokens]board.Token
 }
 
@@ -76,6 +80,7 @@ func (g *Game) NewState(seed int64, w *Workspace) *State {
 	for i := range g.Corps {
 		s.Shares.Issue(id.CorpID(i), g.Corps[i].Shares)
 		s.Corps[i].Par = id.NoCell
+		s.Corps[i].Stations = uint8(len(g.Corps[i].Tokens))
 	}
 	for i := range g.Privates {
 		s.Priv[i].Income = g.Privates[i].Income
@@ -84,6 +89,7 @@ func (g *Game) NewState(seed int64, w *Workspace) *State {
 		s.Seats[p] = id.PlayerID(p)
 		s.Cash.Transfer(id.TheBank, id.OfPlayer(id.PlayerID(p)), g.Seats.Cash, ledger.StartingCash, nil)
 	}
+	s.CertMax = uint8(g.Seats.CertLimit)
 	g.variant.Setup(s)
 	s.startAuction()
 	return s
@@ -91,9 +97,17 @@ func (g *Game) NewState(seed int64, w *Workspace) *State {
 
 // CopyFrom makes s equal to o, which must be of the same game. It allocates nothing.
 func (s *State) CopyFrom(o *State) {
-	w := s.work
+	w, own := s.work, s.Own
 	*s = *o
 	s.work = w
+	if o.Own == nil {
+		return
+	}
+	if own == nil {
+		own = o.Own.Clone()
+	}
+	s.Own = own
+	own.CopyFrom(o.Own)
 }
 
 // Clone is a copy of s for a workspace.
@@ -193,7 +207,7 @@ func (s *State) Worth(p id.PlayerID) id.Money {
 			continue
 		}
 		if pct := s.Shares.Percent(c, id.OfPlayer(p)); pct > 0 {
-			w += s.Shares.PriceOf(c, pct, s.Price(c))
+			w += s.game.variant.ShareWorth(s, c) * id.Money(pct/s.Shares.Unit(c))
 		}
 	}
 	for i := range s.game.Privates {

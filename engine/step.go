@@ -14,6 +14,9 @@ const (
 	Conditional
 	// Optional steps never wait; they only offer.
 	Optional
+	// Deferred steps offer from the start of a turn and wait when a later part of it comes; they
+	// are over when passed, but never skipped.
+	Deferred
 )
 
 // Step is one decision of a round. Steps hold nothing themselves: what they remember is in
@@ -70,21 +73,3 @@ func standardSteps(k RoundKind) []Step {
 	}
 	return nil
 }
-
-// Standard is a title without anything of its own; titles embed it and replace what differs.
-type Standard struct{}
-
-// Steps are the common steps.
-func (Standard) Steps(k RoundKind) []Step { return standardSteps(k) }
-
-// Setup adds nothing.
-func (Standard) Setup(*State) {}
-
-// MayBuyPrivate allows every purchase.
-func (Standard) MayBuyPrivate(*State, id.Entity, id.PrivateID) id.Rule { return id.NoRule }
-
-// PrivateBought has no consequences.
-func (Standard) PrivateBought(*State, id.Entity, id.PrivateID, *Journal) {}
-
-// TrainEvent knows no events.
-func (Standard) TrainEvent(*State, string, id.CorpID, *Journal) {}

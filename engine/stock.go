@@ -98,7 +98,7 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 			}
 		}
 		s.sell(e, u, j)
-		j.note(EventSharesSold, a.Corp, p, id.Money(a.Percent))
+		j.Note(EventSharesSold, a.Corp, p, id.Money(a.Percent))
 		t.Sold[p] |= 1 << a.Corp
 		t.SoldTurn |= 1 << a.Corp
 		t.SoldPct[a.Corp] += a.Percent
@@ -119,7 +119,7 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 			return refuse(a, r)
 		}
 		price := s.Shares.PriceOf(a.Corp, s.Shares.PresidentSize(a.Corp), s.game.Grid.Cells[a.Cell].Price)
-		s.Cash.Transfer(e, s.ipoPayee(a.Corp), price, ledger.ShareFromIPO, j.log())
+		s.Cash.Transfer(e, s.game.variant.IPOPayee(s, a.Corp, price), price, ledger.ShareFromIPO, j.Log())
 		s.startCorp(a.Corp, a.Cell, e, j)
 		t.Parred, t.BuyLast = true, true
 	case BuyPrivate:
@@ -136,6 +136,25 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 		t.Acted, t.Last = true, p
 	}
 	return nil
+}
+
+// Reason is the rule that keeps the player on turn from an action of a kind that he has none of.
+func (StockTurn) Reason(s *State, a Action) (r id.Rule) {
+	p := a.Entity.Player()
+	if a.Type != SellShares && s.mustSell(p) {
+		return id.RuleMustSell
+	}
+	switch a.Type {
+	case SellShares:
+		r = s.checkSale(p, shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs})
+	case BuyShares:
+		_, r = s.checkPurchase(p, a)
+	case Par:
+		r = s.checkPar(p, a.Corp, a.Cell)
+	case BuyPrivate:
+		r = s.checkPrivateFromPlayer(a)
+	}
+	return r
 }
 
 // after is the solvent player who sits behind p.

@@ -23,7 +23,7 @@ func (TokenStep) Time() title.PowerTime { return title.WhenToken }
 
 // NextToken is the price of the next token of a corporation; ok is false when all are placed.
 func (s *State) NextToken(c id.CorpID) (price id.Money, ok bool) {
-	if n := int(s.Corps[c].Placed); n < len(s.game.Corps[c].Tokens) {
+	if n := s.Corps[c].Placed; n < s.Corps[c].Stations {
 		return s.game.Corps[c].Tokens[n], true
 	}
 	return 0, false
@@ -106,9 +106,9 @@ func (TokenStep) Apply(s *State, a Action, j *Journal) error {
 			return err
 		}
 	}
-	s.Cash.Transfer(a.Entity, id.TheBank, price, ledger.TokenCost, j.log())
+	s.Cash.Transfer(a.Entity, id.TheBank, price, ledger.TokenCost, j.Log())
 	s.placeToken(c, a.Hex, int(a.City), j)
-	j.note(EventTokenPlaced, c, id.NoPlayer, price)
+	j.Note(EventTokenPlaced, c, id.NoPlayer, price)
 	s.Round.Op.Tokened = true
 	return nil
 }

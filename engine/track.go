@@ -87,7 +87,7 @@ func (s *State) layMoney(h id.HexID, t id.TileID) id.Money {
 // owns, or nobody.
 //
 // Rule: common rules 18.2.
-func (s *State) blockedHexes() (set board.HexSet) {
+func (s *State) blockedHexes(c id.CorpID) (set board.HexSet) {
 	for i := range s.game.Privates {
 		if q := &s.Priv[i]; q.Closed || q.Owner.Kind == id.Corporation {
 			continue
@@ -100,6 +100,7 @@ func (s *State) blockedHexes() (set board.HexSet) {
 			}
 		}
 	}
+	s.game.variant.Block(s, c, &set)
 	return set
 }
 
@@ -134,7 +135,7 @@ func (s *State) checkAction(c id.CorpID, h id.HexID, t id.TileID) id.Rule {
 func (Track) Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []Action {
 	c := e.Corp()
 	if kinds.Has(LayTile) {
-		q := board.LayQuery{LayOptions: board.LayOptions{Corp: c, Scratch: s.work.reach}, Colours: s.phase().Tiles, Blocked: s.blockedHexes()}
+		q := board.LayQuery{LayOptions: board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.phase().Extras}, Colours: s.phase().Tiles, Blocked: s.blockedHexes(c)}
 		s.work.lays = s.game.Board.Lays(&s.Board, s.reach(c), &q, s.work.lays[:0])
 		for _, y := range s.work.lays {
 			if s.checkAction(c, y.Hex, y.Tile) == id.NoRule {
@@ -157,11 +158,11 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 	if r := s.checkAction(c, a.Hex, a.Tile); r != id.NoRule {
 		return refuse(a, r)
 	}
-	opt := board.LayOptions{Corp: c, Scratch: s.work.reach}
+	opt := board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.phase().Extras}
 	if err := s.checkLay(a, s.reach(c), &opt, j); err != nil {
 		return err
 	}
-	if blocked := s.blockedHexes(); blocked.Has(a.Hex) {
+	if blocked := s.blockedHexes(c); blocked.Has(a.Hex) {
 		if err := s.strict(a, id.RuleHexBlocked, j); err != nil {
 			return err
 		}
@@ -170,7 +171,7 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 	money := s.layMoney(a.Hex, a.Tile)
 	old, _ := s.game.Board.At(&s.Board, a.Hex)
 	op.Upgraded = op.Upgraded || old.Colour != board.White
-	s.Cash.Transfer(a.Entity, id.TheBank, money, ledger.TileCost, j.log())
+	s.Cash.Transfer(a.Entity, id.TheBank, money, ledger.TileCost, j.Log())
 	s.layTile(a, j)
 	return nil
 }
@@ -229,9 +230,9 @@ func (s *State) putTile(a Action, j *Journal) {
 	}
 	s.syncTokens(a.Hex)
 	if j != nil {
-		e := newEvent(EventTileLaid)
+		e := NewEvent(EventTileLaid)
 		e.Corp, e.Hex = c, a.Hex
-		j.add(e)
+		j.Add(e)
 	}
 }
 

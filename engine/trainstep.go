@@ -48,10 +48,11 @@ func (s *State) cheapest() id.TrainID {
 
 // TrainLimit is how many trains a corporation may own now.
 func (s *State) TrainLimit(c id.CorpID) int {
-	if s.game.Corps[c].Minor {
-		return s.phase().Limit[1]
+	k := &s.game.Corps[c]
+	if k.Minor {
+		return s.phase().Limit[1] + k.MoreTrains
 	}
-	return s.phase().Limit[0]
+	return s.phase().Limit[0] + k.MoreTrains
 }
 
 func (s *State) hasRoom(c id.CorpID) bool {
@@ -61,7 +62,10 @@ func (s *State) hasRoom(c id.CorpID) bool {
 // MustBuyTrain reports whether a corporation has to buy a train in its turn.
 //
 // Rule: common rules 16.2.
-func (s *State) MustBuyTrain(c id.CorpID) bool {
+func (s *State) MustBuyTrain(c id.CorpID) bool { return s.game.variant.MustBuyTrain(s, c) }
+
+// mustBuyTrain is the common rule of the duty.
+func (s *State) mustBuyTrain(c id.CorpID) bool {
 	if s.game.Rules.MustBuyTrain == title.BuyNever || s.Trains.Count(id.OfCorp(c)) > 0 || s.cheapest() == id.NoTrain {
 		return false
 	}
@@ -166,6 +170,14 @@ func (TrainStep) Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []A
 	return buf
 }
 
+// Reason is that a corporation which may not pass must buy.
+func (TrainStep) Reason(_ *State, a Action) id.Rule {
+	if a.Type == Pass {
+		return id.RuleTrainMust
+	}
+	return id.NoRule
+}
+
 // Apply a purchase, an emergency sale or the pass.
 func (TrainStep) Apply(s *State, a Action, j *Journal) error {
 	switch a.Type {
@@ -237,7 +249,7 @@ func (Discard) Apply(s *State, a Action, j *Journal) error {
 		return refuse(a, id.RuleTrainDiscard)
 	}
 	s.discard(a.Train)
-	j.noteTrain(EventTrainDiscarded, a.Entity.Corp(), a.Train, 0)
+	j.NoteTrain(EventTrainDiscarded, a.Entity.Corp(), a.Train, 0)
 	return nil
 }
 

@@ -15,7 +15,7 @@ func (s *State) startCorp(c id.CorpID, par id.CellID, founder id.Entity, j *Jour
 	s.Corps[c].Started = true
 	s.Corps[c].Par = par
 	s.Market.Put(c, par)
-	j.note(EventStarted, c, founder.Player(), s.game.Grid.Cells[par].Price)
+	j.Note(EventStarted, c, founder.Player(), s.game.Grid.Cells[par].Price)
 	s.Acquire(c, s.Shares.Cert(c, 0), founder, j)
 }
 
@@ -46,7 +46,7 @@ func (s *State) settlePresidency(c id.CorpID, seller id.Entity, extra int, j *Jo
 		s.Shares.Swap(c, was, next)
 	}
 	if was != next {
-		j.note(EventPresident, c, next.Player(), 0)
+		j.Note(EventPresident, c, next.Player(), 0)
 	}
 }
 
@@ -65,16 +65,10 @@ func (s *State) solvent(buf []id.PlayerID) []id.PlayerID {
 // Rule: common rules 8.3.
 func (s *State) checkFloat(c id.CorpID, j *Journal) {
 	k := &s.Corps[c]
-	if k.Floated || !k.Started || s.Shares.IPO(c) > 100-s.game.Corps[c].Float {
+	if k.Floated || !k.Started || !s.game.variant.Floats(s, c) {
 		return
 	}
-	k.Floated = true
-	var capital id.Money
-	if s.game.Rules.Capitalization == title.CapFull {
-		capital = s.game.Grid.Cells[k.Par].Price * id.Money(s.Shares.Total(c))
-		s.Cash.Transfer(id.TheBank, id.OfCorp(c), capital, ledger.Capital, j.log())
-	}
-	j.note(EventFloated, c, k.President.Player(), capital)
+	s.floatNow(c, j)
 }
 
 // sell moves a bundle to the pool: the seller is paid at the price before the fall, the
@@ -84,7 +78,7 @@ func (s *State) checkFloat(c id.CorpID, j *Journal) {
 func (s *State) sell(seller id.Entity, u shares.Bundle, j *Journal) {
 	c := u.Corp
 	price := s.Shares.PriceOf(c, int(u.Percent), s.Price(c))
-	s.Cash.Transfer(id.TheBank, seller, price, ledger.ShareSale, j.log())
+	s.Cash.Transfer(id.TheBank, seller, price, ledger.ShareSale, j.Log())
 	wasPresident := s.Corps[c].President == seller
 	partial := s.Shares.Partial(u)
 	for i := 0; i < u.List.Len(); i++ {
@@ -134,47 +128,54 @@ func (s *State) moveAfterSale(c id.CorpID, units, percent int, wasPresident bool
 	}
 }
 
+// move puts a price marker where the title lets it go.
+func (s *State) move(c id.CorpID, to id.CellID) { s.Market.Put(c, s.game.variant.Moves(s, c, to)) }
+
 func (s *State) down(c id.CorpID, n int) {
 	for ; n > 0; n-- {
-		s.Market.Put(c, s.game.Grid.Cells[s.Market.Cell(c)].Down)
+		s.move(c, s.game.Grid.Cells[s.Market.Cell(c)].Down)
 	}
 }
 
 func (s *State) left(c id.CorpID, n int) {
 	for ; n > 0; n-- {
-		s.Market.Put(c, s.game.Grid.Cells[s.Market.Cell(c)].Left)
+		s.move(c, s.game.Grid.Cells[s.Market.Cell(c)].Left)
 	}
 }
 
 func (s *State) right(c id.CorpID) {
-	s.Market.Put(c, s.game.Grid.Cells[s.Market.Cell(c)].Right)
+	s.move(c, s.game.Grid.Cells[s.Market.Cell(c)].Right)
 }
 
 func (s *State) up(c id.CorpID) {
-	s.Market.Put(c, s.game.Grid.Cells[s.Market.Cell(c)].Up)
+	s.move(c, s.game.Grid.Cells[s.Market.Cell(c)].Up)
 }
 
-// CertCount is the number of certificates of a player that count for the limit.
+// CertHalves is twice the number of certificates of a player that count for the limit: some
+// certificates count for half a one.
 //
-// Rule: common rules 7.4.6.
-func (s *State) CertCount(p id.PlayerID) int {
+// Rule: common rules 7.4.6; 1856, 10.4.
+func (s *State) CertHalves(p id.PlayerID) int {
 	n := 0
 	e := id.OfPlayer(p)
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
 		if !s.Corps[c].Closed && s.game.Grid.Counts(s.Market.Cell(c)) {
-			n += s.Shares.Certs(c, e)
+			n += s.Shares.Halves(c, e)
 		}
 	}
 	if s.game.Rules.CertLimitPrivates {
 		for i := range s.game.Privates {
 			if q := &s.Priv[i]; q.Owner == e && !q.Closed {
-				n++
+				n += 2
 			}
 		}
 	}
 	return n
 }
 
+// CertCount is the number of certificates of a player that count for the limit, rounded up.
+func (s *State) CertCount(p id.PlayerID) int { return (s.CertHalves(p) + 1) / 2 }
+
 // CertLimit is the number of certificates a player may hold.
-func (s *State) CertLimit() int { return s.game.Seats.CertLimit }
+func (s *State) CertLimit() int { return int(s.CertMax) }

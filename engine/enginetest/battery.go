@@ -46,7 +46,7 @@ func Run(t *testing.T, g *engine.Game, plan Plan) []Ending {
 		if err := again.play(0); err != nil {
 			t.Fatalf("seed %d, played again: %v", seed, err)
 		}
-		if last := again.state.Clone(m.work); *last != *m.state {
+		if last := again.state.Clone(m.work); !last.Equal(m.state) {
 			t.Fatalf("seed %d: played again, the game ends otherwise", seed)
 		}
 		endings = append(endings, Ending{Seed: seed, Actions: m.actions, How: m.how})
@@ -130,7 +130,7 @@ func (m *match) step(closely bool) error {
 	if m.state.Phase < before.Phase || m.state.Turn < before.Turn {
 		return fmt.Errorf("phase or turn went back")
 	}
-	if err := before.Apply(a, nil); err != nil || *before != *m.state {
+	if err := before.Apply(a, nil); err != nil || !before.Equal(m.state) {
 		return fmt.Errorf("without a journal the action has another effect (%v)", err)
 	}
 	return Check(m.state)

@@ -22,13 +22,14 @@ type probe struct {
 	entities []id.Entity
 	offers   [][]engine.Action // by entity, as in entities
 	again    []engine.Action
-	trial    *engine.State // of the workspace of the game, so that the two can be compared
+	trial    *engine.State // of the workspace of the game
+	before   *engine.State // the position as it was
 	apart    *engine.State // of a workspace of its own
 	ahead    *player
 }
 
 func newProbe(s *engine.State, w *engine.Workspace, seed int64) *probe {
-	p := &probe{source: source(seed), trial: s.Clone(w), apart: s.Clone(engine.NewWorkspace()), ahead: newPlayer(seed)}
+	p := &probe{source: source(seed), trial: s.Clone(w), before: s.Clone(w), apart: s.Clone(engine.NewWorkspace()), ahead: newPlayer(seed)}
 	g := s.Game()
 	for i := range g.Players {
 		p.entities = append(p.entities, id.OfPlayer(id.PlayerID(i)))
@@ -45,12 +46,12 @@ func newProbe(s *engine.State, w *engine.Workspace, seed int64) *probe {
 
 // look tries a position.
 func (p *probe) look(s *engine.State) error {
-	before := *s
+	p.before.CopyFrom(s)
 	if err := p.list(s); err != nil {
 		return err
 	}
 	p.ask(s)
-	if *s != before {
+	if !s.Equal(p.before) {
 		return errors.New("looking at the state has changed it")
 	}
 	for _, list := range p.offers {
@@ -61,7 +62,7 @@ func (p *probe) look(s *engine.State) error {
 	if err := p.playAhead(s); err != nil {
 		return err
 	}
-	if *s != before {
+	if !s.Equal(p.before) {
 		return errors.New("playing on in a copy has changed the original")
 	}
 	return nil
@@ -216,7 +217,7 @@ func checkRefusal(before, after *engine.State, err error) error {
 	if !errors.As(err, &r) || r.Rule == id.NoRule {
 		return fmt.Errorf("a refusal names no rule: %w", err)
 	}
-	if *before != *after {
+	if !before.Equal(after) {
 		return fmt.Errorf("a refused action has changed the state: %w", err)
 	}
 	return nil

@@ -144,6 +144,16 @@ func (g *Grid) At(row, col int) id.CellID {
 	return id.NoCell
 }
 
+// HasZone reports whether some cell lies in a zone.
+func (g *Grid) HasZone(z title.Zone) bool {
+	for i := range g.Cells {
+		if g.Cells[i].Zone == z {
+			return true
+		}
+	}
+	return false
+}
+
 // Counts reports whether certificates of a corporation in this cell count for the
 // certificate limit. Without a price they do.
 func (g *Grid) Counts(c id.CellID) bool { return c == id.NoCell || !g.noCount[c] }

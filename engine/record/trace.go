@@ -313,7 +313,7 @@ func (t *Tracer) tokens(c id.CorpID) []TokenLine {
 	r, s := t.replay, t.replay.state
 	out := []TokenLine{}
 	k := &s.Corps[c]
-	for i, price := range r.game.Corps[c].Tokens {
+	for i, price := range r.game.Corps[c].Tokens[:k.Stations] {
 		x := TokenLine{Status: "unused", Price: int(price)}
 		if k.Free&(1<<i) != 0 {
 			x.Price = 0

@@ -8,6 +8,7 @@ type Book struct {
 	seq     [id.MaxCerts]uint32 // order of arrival at the present holder
 	percent [id.MaxCerts]uint8
 	forSale [id.MaxCerts]bool
+	half    [id.MaxCerts]bool // counts for half a certificate
 	first   [id.MaxCorps]id.CertID
 	count   [id.MaxCorps]uint8
 	next    uint32
@@ -111,6 +112,59 @@ func (b *Book) Certs(c id.CorpID, e id.Entity) int {
 		k++
 	}
 	return n
+}
+
+// Weight is for how many halves of a certificate one counts.
+func (b *Book) Weight(k id.CertID) int {
+	if b.half[k] {
+		return 1
+	}
+	return 2
+}
+
+// Halves is twice the number of certificates of c that e holds, as they count for a limit.
+func (b *Book) Halves(c id.CorpID, e id.Entity) int {
+	n := 0
+	k := b.first[c]
+	for i := 0; i < int(b.count[c]); i++ {
+		if b.holder[k] == e {
+			n += b.Weight(k)
+		}
+		k++
+	}
+	return n
+}
+
+// Reserve keeps room for so many further certificates of the corporation that was issued last.
+func (b *Book) Reserve(n int) { b.certs += id.CertID(n) }
+
+// Reissue gives the corporation c, none of whose certificates has been sold, other ones: so
+// many of a size behind the president's, each counting for half a certificate or a whole one.
+// Room for more than before must have been reserved.
+func (b *Book) Reissue(c id.CorpID, president, size, n int, half bool) {
+	b.count[c] = uint8(n + 1)
+	k := b.first[c]
+	b.percent[k] = uint8(president)
+	for i := 1; i <= n; i++ {
+		k++
+		b.percent[k], b.half[k] = uint8(size), half
+		b.holder[k], b.forSale[k] = id.OfCorp(c), true
+		b.next++
+		b.seq[k] = b.next
+	}
+}
+
+// Resize changes the percentage of the president's certificate of c.
+func (b *Book) Resize(c id.CorpID, percent int) { b.percent[b.first[c]] = uint8(percent) }
+
+// LastOf is the certificate of c with the highest index that e holds, or NoCert.
+func (b *Book) LastOf(c id.CorpID, e id.Entity) id.CertID {
+	for i := int(b.count[c]) - 1; i >= 0; i-- {
+		if k := b.first[c] + id.CertID(i); b.holder[k] == e {
+			return k
+		}
+	}
+	return id.NoCert
 }
 
 // Move gives a certificate to a new holder, at the end of his list. forSale matters only
