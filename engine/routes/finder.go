@@ -7,7 +7,7 @@ import (
 
 const (
 	// DefaultLimit is the work of one enumeration after which Best gives up proving.
-	DefaultLimit = 10_000_000
+	DefaultLimit = 8_000_000
 
 	maxTrains = 16 // trains of a turn; further ones stay idle
 )
@@ -28,7 +28,7 @@ type Finder struct {
 
 // NewFinder returns a Finder.
 func NewFinder() *Finder {
-	return &Finder{effort: effort{routes: 1 << 16, pairs: 1 << 13, rounds: 10}}
+	return &Finder{effort: effort{routes: 1 << 16, pairs: 1 << 18, rounds: 10}}
 }
 
 // Best finds the runs of a corporation's trains with the highest revenue. Trains may

@@ -18,9 +18,6 @@ func (s *nodeSet) drop(n int)     { s[n>>6] &^= 1 << (n & 63) }
 // few reports whether the set is so small that its shape hardly matters.
 func (s *nodeSet) few() bool { return bits.OnesCount64(s[0])+bits.OnesCount64(s[1]) < 8 }
 
-// meets reports whether the sets have a stop in common.
-func (s *nodeSet) meets(o *nodeSet) bool { return s[0]&o[0]|s[1]&o[1] != 0 }
-
 // single reports whether the sets have at most one stop in common.
 func (s *nodeSet) single(o *nodeSet) bool {
 	a, b := s[0]&o[0], s[1]&o[1]
@@ -36,11 +33,6 @@ func (s *trackSet) meets(o *trackSet) bool {
 
 func (s *trackSet) plus(o *trackSet) trackSet {
 	return trackSet{s[0] | o[0], s[1] | o[1], s[2] | o[2], s[3] | o[3]}
-}
-
-// within reports whether s is a subset of o.
-func (s *trackSet) within(o *trackSet) bool {
-	return s[0]&^o[0]|s[1]&^o[1]|s[2]&^o[2]|s[3]&^o[3] == 0
 }
 
 func (s *trackSet) has(bit int) bool { return s[bit>>6]&(1<<(bit&63)) != 0 }
