@@ -44,15 +44,15 @@ func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.C
 	return low, low != id.NoCell && shares*float64(g.Cells[low].Price) <= mine+help*others
 }
 
-// StartGain is what starting a corporation brings: what its shares that the player can buy
-// will be worth above their price.
+// StartGain is what starting a corporation brings if it floats: what its president's
+// certificate will be worth above its price, and the power to decide.
 func (v *View) StartGain(a *engine.Action) float64 {
 	par := float64(v.Game().Grid.Cells[a.Cell].Price)
 	_, kind, _ := v.NextTrain()
 	per := v.promised(a.Corp, kind) / float64(v.s.Shares.Total(a.Corp))
 	shares := float64(v.PresidentSize(a.Corp)) / float64(v.Unit(a.Corp))
 	const control = 0.5 // of a share price: what it is worth to decide
-	return shares*v.RoundsLeft()*per + control*par
+	return shares*(v.holding(a.Cell, per)-par) + control*par
 }
 
 // StartFloats reports whether a corporation started by the action would float: the player can

@@ -6,32 +6,31 @@ import (
 )
 
 // Earnings is what a corporation is expected to earn in an operating round: the run of its
-// trains now and, once they rust, of those that last or that it can afford.
+// trains now and, once they rust, of those that last or that it can afford; at least what a
+// young company finds, but nothing without a train and the money for one.
 func (v *View) Earnings(c id.CorpID) float64 {
 	var all, lasting [id.MaxTrains]id.TrainTypeID
 	trains := v.Trains(c, all[:0])
 	now := float64(v.Run(c, trains))
 	price, kind, ok := v.NextTrain()
 	canBuy := ok && v.Cash(id.OfCorp(c)) >= price
-	if len(trains) == 0 {
-		if !v.Floated(c) || canBuy {
-			return v.promised(c, kind)
-		}
+	if len(trains) == 0 && v.Floated(c) && !canBuy {
 		return 0
 	}
+	hope := v.promised(c, kind)
 	keep := v.Lasting(c, lasting[:0])
 	if len(keep) == len(trains) {
-		return now
+		return max(now, hope)
 	}
 	if canBuy && len(keep) < v.TrainLimit(c) {
 		keep = append(keep, kind)
 	}
 	const present = 0.4 // weight of the time until then
-	return present*now + (1-present)*float64(v.Run(c, keep))
+	return max(hope, present*now+(1-present)*float64(v.Run(c, keep)))
 }
 
-// promised is what a corporation without trains is expected to earn once it has one: more if
-// its surroundings are better than those of others, and at least what one finds on the map.
+// promised is what a corporation is expected to earn once it has laid some track: more if its
+// surroundings are better than those of others, and at least what a train finds on the map.
 func (v *View) promised(c id.CorpID, kind id.TrainTypeID) float64 {
 	const perPrice = 0.6 // revenue in the first rounds for each unit of par
 	sum, n := 0.0, 0
@@ -53,9 +52,18 @@ const drift = 8
 // ShareWorth is what one share of a corporation is worth to its holder until the end of the
 // game: its dividends and its price then.
 func (v *View) ShareWorth(c id.CorpID) float64 {
-	rounds := v.RoundsLeft()
 	per := v.Earnings(c) / float64(v.s.Shares.Total(c))
-	cell := v.Cell(c)
+	worth := v.holding(v.Cell(c), per)
+	if !v.Floated(c) {
+		worth *= v.FloatChance(c)
+	}
+	return worth
+}
+
+// holding is what a share is worth that pays so much in a round and whose price starts in a
+// cell: the price goes right as long as it pays, else left.
+func (v *View) holding(cell id.CellID, per float64) float64 {
+	rounds := v.RoundsLeft()
 	if cell == id.NoCell {
 		return rounds * per
 	}
@@ -67,11 +75,7 @@ func (v *View) ShareWorth(c id.CorpID) float64 {
 			cell = g.Cells[cell].Left
 		}
 	}
-	worth := float64(g.Cells[cell].Price) + rounds*per
-	if !v.Floated(c) {
-		worth *= v.FloatChance(c)
-	}
-	return worth
+	return float64(g.Cells[cell].Price) + rounds*per
 }
 
 // FloatChance is how likely a started corporation is to float before long: what is still to

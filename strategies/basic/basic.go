@@ -14,7 +14,7 @@ var Kind = strategies.Kind{
 	Name: "basic",
 	Doc:  "does the obvious: buys what pays, improves its runs, pays out, saves for trains it needs",
 	New: func() (strategies.Strategy, []strategies.Param) {
-		p := &player{noise: 0.15, premium: 0.2, reserve: 50, companies: 3}
+		p := &player{noise: 0.15, premium: 0.1, reserve: 50, companies: 3}
 		return p, p.params()
 	},
 }
