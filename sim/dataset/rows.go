@@ -53,6 +53,7 @@ type Round struct {
 	Bank       Opt[int32]  `col:"bank" unit:"money" doc:"cash in the bank, negative when it is broken; null if the bank is unlimited"`
 	NextTrain  Opt[string] `col:"next_train" doc:"cheapest train for sale in the depot; null if there is none"`
 	TrainsLeft Opt[int32]  `col:"trains_left" unit:"trains" doc:"trains left in the depot; null if a type is unlimited"`
+	Depot      Opt[string] `col:"depot" doc:"types of the trains left in the depot, one word a train, as 4 5 5 6 D*: a star marks a type without limit; empty if none are left, null if not known"`
 	Priority   Opt[int32]  `col:"priority_seat" unit:"seat" doc:"seat of the player with the priority deal"`
 }
 

@@ -43,22 +43,34 @@ const (
 	HolderPrivate     = "private"
 )
 
+// Unlimited marks a type of trains without limit in the depot column of the rounds table: D*.
+const Unlimited = "*"
+
+// The types of events with trains.
+const (
+	EventTrainBought    = "train_bought"    // counterparty: the corporation that sells; null for the bank
+	EventTrainTraded    = "train_traded"    // given up for another
+	EventTrainRusted    = "train_rusted"    // out of the game
+	EventTrainDiscarded = "train_discarded" // into the bank pool
+)
+
 // MaxSeats is the number of seats for which the games table has columns.
 const MaxSeats = 8
 
 // The end reasons that are not a rule of a title: the game was broken off, and what would have
-// become of it is not known. They stay in every denominator.
+// become of it is not known. They stay in every denominator. The first two are the words of game records.
 const (
-	EndAgreement  = "agreement"   // the players agreed to stop
-	EndTurnLimit  = "turn_limit"  // the limit of the plan
-	EndNoProgress = "no_progress" // nobody could or would change anything any more
-	EndFault      = "fault"       // a strategy or the engine failed
+	EndAgreement  = "manually_ended" // the players agreed to stop
+	EndUnfinished = "dnf"            // nobody went on
+	EndCapped     = "capped"         // the limit of the plan
+	EndStalled    = "stalled"        // nobody could or would change anything any more
+	EndFault      = "fault"          // a strategy or the engine failed
 )
 
 // BrokenOff reports whether an end reason is one of these.
 func BrokenOff(reason string) bool {
 	switch reason {
-	case EndAgreement, EndTurnLimit, EndNoProgress, EndFault:
+	case EndAgreement, EndUnfinished, EndCapped, EndStalled, EndFault:
 		return true
 	}
 	return false
