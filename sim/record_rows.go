@@ -27,16 +27,37 @@ func (r *recorder) addRound(s *engine.State) {
 			buf[0] = t
 		}
 	}
+	r.addDepot(s, &row)
+	r.out.AddRound(&row)
+}
+
+// addDepot writes what the bank has left: the number, and every train in words.
+func (r *recorder) addDepot(s *engine.State, row *dataset.Round) {
 	left, endless := 0, false
-	for i := range g.Roster.Types {
-		n := s.Trains.Left(&g.Roster.Types[i])
-		endless = endless || n < 0
-		left += n
+	r.text = r.text[:0]
+	word := func(name, mark string) {
+		if len(r.text) > 0 {
+			r.text = append(r.text, ' ')
+		}
+		r.text = append(append(r.text, name...), mark...)
 	}
+	types := s.Game().Roster.Types
+	for i := range types {
+		n := s.Trains.Left(&types[i])
+		if n < 0 {
+			endless = true
+			word(types[i].Name, dataset.Unlimited)
+			continue
+		}
+		left += n
+		for range n {
+			word(types[i].Name, "")
+		}
+	}
+	row.Depot = dataset.Some(string(r.text))
 	if !endless {
 		row.TrainsLeft = dataset.Some(int32(left))
 	}
-	r.out.AddRound(&row)
 }
 
 func (r *recorder) addPlayers(s *engine.State) {

@@ -85,6 +85,9 @@ func checkLabels(t *testing.T, out *collected) {
 	if p := out.phases[0]; p.Phase != "2" || p.Train.OK || p.PhaseOrdinal != 1 {
 		t.Errorf("first phase %+v, want phase 2 without a train", p)
 	}
+	if d := out.rounds[0].Depot; d.V != "2 2 2 2 2 2 3 3 3 3 3 4 4 4 4 5 5 5 6 6 D*" {
+		t.Errorf("depot after the auction: %q", d.V)
+	}
 	for _, p := range out.phases[1:] {
 		if !p.Train.OK || !p.Buyer.OK || !p.Position.OK || p.Position.V > p.Operators.V {
 			t.Errorf("phase %+v: want train, buyer and his place", p)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/sim/dataset"
 	"github.com/trainrush/trainrush/strategies"
 )
 
@@ -51,9 +52,9 @@ type ending struct {
 
 // The end reasons that are not of the rules.
 const (
-	Capped  = "capped"  // the limit of actions was reached
-	Stalled = "stalled" // nothing happened any more
-	Fault   = "fault"   // a strategy or the engine failed
+	Capped  = dataset.EndCapped  // the limit of actions was reached
+	Stalled = dataset.EndStalled // nothing happened any more
+	Fault   = dataset.EndFault   // a strategy or the engine failed
 )
 
 func newTable(p *Plan) *table {
