@@ -12,8 +12,7 @@ import (
 func (s *State) BestRun(c id.CorpID, j *Journal) id.Money {
 	var trains [maxRunning]routes.Train
 	n := s.runnable(c, &trains)
-	terms := s.terms(c)
-	best := s.work.finder.Best(s.game.Board, &s.Board, c, trains[:n], &terms)
+	best := s.work.finder.Best(s.game.Board, &s.Board, c, trains[:n], s.terms(c))
 	if j != nil {
 		j.Run = best
 	}
@@ -48,10 +47,24 @@ func (s *State) runnable(c id.CorpID, out *[maxRunning]routes.Train) int {
 }
 
 // terms is what stops are worth to a corporation now.
-func (s *State) terms(c id.CorpID) routes.Terms {
-	t := routes.Terms{Stage: s.phase().Stage}
-	s.game.variant.Terms(s, c, &t)
+func (s *State) terms(c id.CorpID) *routes.Terms {
+	t := &s.work.terms
+	*t = routes.Terms{Stage: s.phase().Stage, Closed: t.Closed[:0], Ends: t.Ends[:0], Single: t.Single[:0], Anchors: t.Anchors[:0], Bonuses: t.Bonuses[:0]}
+	s.game.variant.Terms(s, c, t)
 	return t
+}
+
+// RunOf is the highest revenue that a corporation could earn now with other trains than its own.
+//
+// Rule: common rules 14.
+func (s *State) RunOf(c id.CorpID, types []id.TrainTypeID) id.Money {
+	var trains [maxRunning]routes.Train
+	n := 0
+	for _, t := range types[:min(len(types), maxRunning)] {
+		trains[n] = s.game.Runs[t]
+		n++
+	}
+	return s.work.finder.Best(s.game.Board, &s.Board, c, trains[:n], s.terms(c)).Total
 }
 
 // CheckRuns is the revenue of given runs of a corporation's trains, or the rule they break. It
@@ -61,8 +74,7 @@ func (s *State) terms(c id.CorpID) routes.Terms {
 func (s *State) CheckRuns(c id.CorpID, runs []routes.Run) (id.Money, id.Rule) {
 	var trains [maxRunning]routes.Train
 	n := s.runnable(c, &trains)
-	terms := s.terms(c)
-	return routes.Check(s.game.Board, &s.Board, c, trains[:n], &terms, runs)
+	return routes.Check(s.game.Board, &s.Board, c, trains[:n], s.terms(c), runs)
 }
 
 // ResolveRuns finds the track of recorded runs of a corporation's trains; false if nothing fits.

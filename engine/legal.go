@@ -2,17 +2,35 @@ package engine
 
 import "github.com/trainrush/trainrush/engine/id"
 
+// waiting is the index of the step that waits for a decision, or the number of steps if none
+// does. No step behind it can be used.
+func (s *State) waiting() int {
+	steps := s.game.steps[s.Round.Kind]
+	dead := s.turnDead()
+	for i, step := range steps {
+		if !s.isOut(i, step, dead) && step.Mode() != Optional && step.Demands(s) {
+			return i
+		}
+	}
+	return len(steps)
+}
+
+// Waiting is the step that waits for a decision, or nil when the game is over.
+func (s *State) Waiting() Step {
+	if s.End.Over {
+		return nil
+	}
+	if i := s.waiting(); i < len(s.game.steps[s.Round.Kind]) {
+		return s.game.steps[s.Round.Kind][i]
+	}
+	return nil
+}
+
 // Actors appends the entities that must act now, the first to act first. It is empty only
 // when the game is over.
 func (s *State) Actors(buf []id.Entity) []id.Entity {
-	if s.End.Over {
-		return buf
-	}
-	dead := s.turnDead()
-	for i, step := range s.game.steps[s.Round.Kind] {
-		if !s.isOut(i, step, dead) && step.Mode() != Optional && step.Demands(s) {
-			return step.Actors(s, buf)
-		}
+	if step := s.Waiting(); step != nil {
+		return step.Actors(s, buf)
 	}
 	return buf
 }
@@ -24,38 +42,44 @@ func (s *State) MayAct(buf []id.Entity) []id.Entity {
 	if s.End.Over {
 		return buf
 	}
+	last := s.waiting()
 	var must [id.MaxCorps]id.Entity
-	actors := s.Actors(must[:0])
-	add := func(e id.Entity) {
-		if !contains(actors, e) && s.kinds(e)&^Set(DeclareBankrupt) != 0 {
-			buf = append(buf, e)
-		}
+	actors := must[:0]
+	if last < len(s.game.steps[s.Round.Kind]) {
+		actors = s.game.steps[s.Round.Kind][last].Actors(s, actors)
 	}
 	for i := range s.game.Privates {
-		add(id.OfPrivate(id.PrivateID(i)))
+		buf = s.addIfFree(id.OfPrivate(id.PrivateID(i)), last, actors, buf)
 	}
 	if s.Round.Kind == OperatingRound {
 		for i := range s.game.Corps {
-			add(id.OfCorp(id.CorpID(i)))
+			buf = s.addIfFree(id.OfCorp(id.CorpID(i)), last, actors, buf)
 		}
 	}
 	for p := range s.game.Players {
-		add(id.OfPlayer(id.PlayerID(p)))
+		buf = s.addIfFree(id.OfPlayer(id.PlayerID(p)), last, actors, buf)
 	}
 	return buf
 }
 
-// kinds is the kinds of actions that e may take now in any step.
-func (s *State) kinds(e id.Entity) ActionSet {
+// addIfFree appends an entity that need not act but can do something else than give up.
+func (s *State) addIfFree(e id.Entity, last int, actors, buf []id.Entity) []id.Entity {
+	if contains(actors, e) || s.kinds(e, last)&^Set(DeclareBankrupt) == 0 {
+		return buf
+	}
+	return append(buf, e)
+}
+
+// kinds is the kinds of actions that e may take in the steps up to the one that waits.
+func (s *State) kinds(e id.Entity, last int) ActionSet {
 	var all ActionSet
 	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if s.isOut(i, step, dead) {
-			continue
-		}
-		all |= step.Offers(s, e)
-		if step.Mode() != Optional && step.Demands(s) {
+		if i > last {
 			break
+		}
+		if !s.isOut(i, step, dead) {
+			all |= step.Offers(s, e)
 		}
 	}
 	return all
@@ -67,7 +91,7 @@ func (s *State) Kinds(e id.Entity) ActionSet {
 	if s.End.Over {
 		return 0
 	}
-	return s.kinds(e)
+	return s.kinds(e, s.waiting())
 }
 
 // Legal appends every action that e may take now, one for each that differs in effect, in
@@ -78,8 +102,12 @@ func (s *State) Legal(e id.Entity, buf []Action) []Action {
 		return buf
 	}
 	var taken ActionSet
+	last := s.waiting()
 	dead := s.turnDead()
 	for i, step := range s.game.steps[s.Round.Kind] {
+		if i > last {
+			break
+		}
 		if s.isOut(i, step, dead) {
 			continue
 		}
@@ -87,23 +115,6 @@ func (s *State) Legal(e id.Entity, buf []Action) []Action {
 			buf = step.Legal(s, e, kinds, buf)
 			taken |= kinds
 		}
-		if step.Mode() != Optional && step.Demands(s) {
-			break
-		}
 	}
 	return buf
-}
-
-// Waiting is the step that waits for a decision, or nil when the game is over.
-func (s *State) Waiting() Step {
-	if s.End.Over {
-		return nil
-	}
-	dead := s.turnDead()
-	for i, step := range s.game.steps[s.Round.Kind] {
-		if !s.isOut(i, step, dead) && step.Mode() != Optional && step.Demands(s) {
-			return step
-		}
-	}
-	return nil
 }

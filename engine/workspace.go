@@ -12,6 +12,7 @@ import (
 type Workspace struct {
 	reach   *board.Scratch
 	finder  *routes.Finder
+	terms   routes.Terms // of the turn that is looked at; its lists are kept
 	trains  [id.MaxTrains]id.TrainID
 	onSale  [id.MaxTrainTypes * 2]id.TrainID
 	bundles []shares.Bundle
