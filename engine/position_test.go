@@ -36,7 +36,7 @@ func stock(t testing.TB, players int, cash id.Money, changes ...func(*title.Defi
 	}
 	for i := range x.g.Corps {
 		c := id.CorpID(i)
-		x.s.Corps[c] = engine.Corp{Par: id.NoCell}
+		x.s.Corps[c] = engine.Corp{Par: id.NoCell, Stations: uint8(len(x.g.Corps[i].Tokens))}
 		x.s.Market.Remove(c)
 		for n := range x.s.Shares.Count(c) {
 			x.s.Shares.Move(x.s.Shares.Cert(c, n), id.OfCorp(c), true)

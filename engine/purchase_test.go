@@ -57,17 +57,17 @@ func TestBuyCertificate(t *testing.T) {
 	x.refuse("p0 buy B&M pool", id.RuleCertSource)
 	x.refuse("p0 buy NYC pool", id.RuleNotStarted)
 	x.offered("p0 buy PRR ipo", "p0 buy PRR pool")
-	y := *x.s
+	y := x.s.Clone(x.w)
 	x.play("p0 buy PRR ipo")
 	x.want("p0 cash 200", "p0 certs PRR 2", "PRR cash 0")
 	x.refuse("p0 buy PRR pool", id.RuleOnePurchase)
 	x.notOffered("p0 buy PRR pool", "p0 buy PRR ipo", "p0 par NYC 67")
 
-	*x.s = y
+	x.s.CopyFrom(y)
 	x.play("p0 buy PRR pool")
 	x.want("p0 cash 210", "p0 certs PRR 3", "pool certs PRR")
 
-	*x.s = y
+	x.s.CopyFrom(y)
 	x.cash("p0", 99)
 	x.refuse("p0 buy PRR ipo", id.RuleCash)
 	x.play("p0 buy PRR pool")

@@ -96,7 +96,7 @@ func (x *table) play(lines ...string) {
 // refuse takes an action that must be refused for a rule and change nothing.
 func (x *table) refuse(line string, want id.Rule) {
 	x.Helper()
-	before := *x.s
+	before := x.s.Clone(x.w)
 	err := x.s.Apply(x.action(line), nil)
 	var r *engine.Refusal
 	switch {
@@ -107,7 +107,7 @@ func (x *table) refuse(line string, want id.Rule) {
 	case r.Rule != want:
 		x.Errorf("%s: refused by %q (%s), want %q", line, r.Rule, r.Detail, want)
 	}
-	if before != *x.s {
+	if !before.Equal(x.s) {
 		x.Errorf("%s: refused, and the state has changed", line)
 	}
 }
@@ -239,7 +239,15 @@ func (x *table) readTrain(a *engine.Action, f []string) {
 // train is the first train of a type that somebody has, or the first of the type.
 func (x *table) train(name string, owner id.Entity) id.TrainID {
 	x.Helper()
-	for _, t := range x.s.Trains.Of(owner, nil) {
+	held := x.s.Trains.Of(owner, nil)
+	if owner == id.TheBank {
+		for t := range x.g.Roster.Cards {
+			if x.s.Trains.Owner(id.TrainID(t)) == id.TheBank {
+				held = append(held, id.TrainID(t))
+			}
+		}
+	}
+	for _, t := range held {
 		if x.g.Roster.Of(t).Name == name {
 			return t
 		}

@@ -179,8 +179,8 @@ func checkTokens(s *engine.State) error {
 	}
 	for i := range g.Corps {
 		k := &s.Corps[i]
-		if int(k.Placed) > len(g.Corps[i].Tokens) {
-			return fmt.Errorf("%s has placed %d of %d tokens", g.Corps[i].Name, k.Placed, len(g.Corps[i].Tokens))
+		if k.Placed > k.Stations {
+			return fmt.Errorf("%s has placed %d of %d tokens", g.Corps[i].Name, k.Placed, k.Stations)
 		}
 		for _, t := range k.Tokens[:k.Placed] {
 			if t.Hex == id.NoHex {

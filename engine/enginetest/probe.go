@@ -29,7 +29,7 @@ type probe struct {
 }
 
 func newProbe(s *engine.State, w *engine.Workspace, seed int64) *probe {
-	p := &probe{source: source(seed), trial: s.Clone(w), before: s.Clone(w), apart: s.Clone(engine.NewWorkspace()), ahead: newPlayer(seed)}
+	p := &probe{source: source(seed), before: s.Clone(w), trial: s.Clone(w), apart: s.Clone(engine.NewWorkspace()), ahead: newPlayer(seed)}
 	g := s.Game()
 	for i := range g.Players {
 		p.entities = append(p.entities, id.OfPlayer(id.PlayerID(i)))
