@@ -1,25 +1,47 @@
 package cli
 
 import (
+	"path/filepath"
+	"regexp"
 	"runtime/debug"
+	"strings"
 
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/title"
 	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/strategies/registry"
 )
 
-// deps hands the titles and strategies to package sim.
-func deps() sim.Deps { return sim.Deps{Game: newGame, Strategy: registry.Strategies.Parse} }
+// shelf holds titles of the user's own by their ids; the others are the built-in ones.
+type shelf map[string]*title.Definition
 
-// newGame compiles a title with a variant of its rules.
-func newGame(title string, v sim.Variant, players int) (*engine.Game, error) {
-	d, err := configs.Title(title)
-	if err != nil {
-		return nil, err
+// deps hands the titles and strategies to package sim.
+func (s shelf) deps() sim.Deps { return sim.Deps{Game: s.game, Strategy: registry.Strategies.Parse} }
+
+// game compiles a title with a variant of its rules.
+func (s shelf) game(id string, v sim.Variant, players int) (*engine.Game, error) {
+	d := s[id]
+	if d == nil {
+		var err error
+		if d, err = configs.Title(id); err != nil {
+			return nil, err
+		}
 	}
 	return titles.New(d, players, v.Options)
+}
+
+var notInName = regexp.MustCompile(`[^a-z0-9._+-]+`)
+
+// variantOf names the variant that a title's folder stands for, so that its games are not
+// taken for those of the built-in title.
+func variantOf(folder string) string {
+	path, err := filepath.Abs(folder)
+	if err != nil {
+		path = folder
+	}
+	return strings.Trim(notInName.ReplaceAllString(strings.ToLower(filepath.Base(path)), "-"), "-._+")
 }
 
 // version is the version of the program, for manifests.

@@ -58,6 +58,17 @@ func TestRunJSON(t *testing.T) {
 	}
 }
 
+// TestRunOwnTitle plays a title from a folder under a name of its own.
+func TestRunOwnTitle(t *testing.T) {
+	place(t)
+	copyTitle(t, "my/Small bank", "bank: {cash: 12000}", "bank: {cash: 6000}")
+	got := run(t, "run", "--title", "my/Small bank", "--games", "2", "--strategy", "random", "--options", "optional_6_train", "--out", "out")
+	if got.code != 0 || !strings.Contains(got.stdout, "1830, variant small-bank+optional_6_train, 4 players: 2 games") {
+		t.Error(got)
+	}
+	wrong(t, 2, "a title from a folder is played alone", "run --title 1830,my/small-bank --out other")
+}
+
 func TestRunWrong(t *testing.T) {
 	place(t)
 	write(t, "photos/holiday.jpg", "")
