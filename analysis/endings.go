@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/trainrush/trainrush/analysis/chart"
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -29,28 +27,24 @@ func (g *games) endings() []EndReason {
 
 // endReasons draws the shares of the end reasons.
 func endReasons(g *games, _ Options) (*plotted, error) {
-	out := &plotted{columns: []string{"title", "variant", "players", "end_reason", "games", "share", "low", "high"}}
-	out.Title = "Why games end"
-	out.Subtitle = "Share of all games, with 95 % intervals."
-	bars := &chart.Bars{XLabel: "share of games"}
+	out := g.figure("Why games end", "Share of all games, with 95 % intervals.", "end_reason", "games", "share", "low", "high")
+	if len(g.rows) == 0 {
+		return out.lacking(g, dataset.Games)
+	}
+	var rows []chart.Row
 	broken := false
 	for _, e := range g.endings() {
-		b := chart.Bar{Label: words(e.Reason), Share: e.Share, Colour: chart.Sky,
+		r := chart.Row{Label: words(e.Reason), Value: e.Share, Colour: chart.Sky,
 			Text: fmt.Sprintf("%s  (%d)", chart.Percent(e.Share.Value), e.Games)}
 		if dataset.BrokenOff(e.Reason) {
-			b.Colour, broken = chart.Cloud, true
+			r.Colour, broken = chart.Cloud, true
 		}
-		bars.Rows = append(bars.Rows, b)
-		out.rows = append(out.rows, append([]string{
-			g.Title, g.Variant, strconv.Itoa(g.Players), e.Reason, strconv.Itoa(e.Games),
-		}, figures(e.Share.Value, e.Share.Low, e.Share.High)...))
+		rows = append(rows, r)
+		out.add(e.Reason, e.Games, e.Share.Value, e.Share.Low, e.Share.High)
 	}
 	if broken {
 		out.Legend = []chart.Key{{Label: "by a rule of the title", Colour: chart.Sky}, {Label: "broken off", Colour: chart.Cloud}}
 	}
-	out.Panels = []chart.Panel{bars}
+	out.Panels = []chart.Panel{chart.NewBars(chart.Head{}, "share of games", rows)}
 	return out, nil
 }
-
-// words makes text of an identifier.
-func words(s string) string { return strings.ReplaceAll(s, "_", " ") }

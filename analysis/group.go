@@ -3,7 +3,7 @@ package analysis
 import (
 	"fmt"
 	"slices"
-	"strings"
+	"sync"
 
 	"github.com/trainrush/trainrush/analysis/stats"
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -27,7 +27,9 @@ type gameRow struct {
 	Block        int64                                 `col:"block"`
 	Game         int64                                 `col:"game"`
 	EndReason    string                                `col:"end_reason"`
+	SR           int32                                 `col:"stock_rounds"`
 	OR           int32                                 `col:"operating_rounds"`
+	Actions      int32                                 `col:"actions"`
 	ActionHash   string                                `col:"action_hash"`
 	Winners      int32                                 `col:"winners"`
 	WinnerSeat   dataset.Opt[int32]                    `col:"winner_seat"`
@@ -57,14 +59,40 @@ func (g *gameRow) wins(seat int) float64 {
 	return 1 / float64(g.Winners)
 }
 
-// games are the games of a group, in the order of the dataset.
+// games are the games of a group, in the order of the dataset, with what the tables say of them.
+// Every table is read once, when a chart or a figure first asks for it.
 type games struct {
 	Group
 	ds   *dataset.Dataset // of this group only
 	meta dataset.Meta     // of its first part
 	rows []gameRow
-	// blocks is the place of a block in sums over blocks.
+	// index is the place of a game in rows, blocks that of a block in sums over blocks.
+	index  map[int64]int
 	blocks map[int64]int
+
+	players   func() (*playerBook, error)
+	companies func() (*companyBook, error)
+	phases    func() ([]*phase, error)
+	trains    func() (*trainBook, error)
+}
+
+// newGames takes in the games of a group. Rows of other games in its tables are passed over.
+func newGames(g Group, ds *dataset.Dataset, rows []gameRow) *games {
+	out := &games{Group: g, ds: ds, rows: rows, index: map[int64]int{}, blocks: map[int64]int{}}
+	if parts := ds.Parts(); len(parts) > 0 {
+		out.meta, _ = ds.Meta(parts[0])
+	}
+	for i, row := range rows {
+		out.index[row.Game] = i
+		if _, ok := out.blocks[row.Block]; !ok {
+			out.blocks[row.Block] = len(out.blocks)
+		}
+	}
+	out.players = sync.OnceValues(out.readPlayers)
+	out.companies = sync.OnceValues(out.readCompanies)
+	out.phases = sync.OnceValues(out.readPhases)
+	out.trains = sync.OnceValues(out.readTrains)
+	return out
 }
 
 // load reads the games of every group, in the order of title, variant and players.
@@ -78,17 +106,14 @@ func load(ds *dataset.Dataset) ([]*games, error) {
 	out := make([]*games, len(groups))
 	for i, g := range groups {
 		own := ds.Where(func(id dataset.PartID) bool { return Group{id.Title, id.Variant, id.Players} == g })
-		out[i] = &games{Group: g, ds: own, blocks: map[int64]int{}}
-		out[i].meta, _ = own.Meta(own.Parts()[0])
+		var rows []gameRow
 		for row, err := range dataset.Rows[gameRow](own, dataset.Games) {
 			if err != nil {
 				return nil, err
 			}
-			if _, ok := out[i].blocks[row.Block]; !ok {
-				out[i].blocks[row.Block] = len(out[i].blocks)
-			}
-			out[i].rows = append(out[i].rows, row)
+			rows = append(rows, row)
 		}
+		out[i] = newGames(g, own, rows)
 	}
 	return out, nil
 }
@@ -106,14 +131,18 @@ func (g *games) share(hit func(*gameRow) bool) stats.Interval {
 	return stats.ShareOf(clusters)
 }
 
-// lastOR returns the highest number of operating rounds of a game, at least 1.
-func (g *games) lastOR() int {
-	last := 1
-	for _, r := range g.rows {
-		last = max(last, int(r.OR))
+// last returns the highest number of rounds of a kind of a game, at least 1.
+func (g *games) last(rounds func(*gameRow) int32) float64 {
+	last := int32(1)
+	for i := range g.rows {
+		last = max(last, rounds(&g.rows[i]))
 	}
-	return last
+	return float64(last)
 }
+
+// The kinds of rounds by which charts count.
+func stockRounds(r *gameRow) int32     { return r.SR }
+func operatingRounds(r *gameRow) int32 { return r.OR }
 
 // strategies lists the strategies that play, in order of their names.
 func (g *games) strategies() []string {
@@ -127,42 +156,4 @@ func (g *games) strategies() []string {
 	}
 	slices.Sort(out)
 	return out
-}
-
-// caption says where the figures come from.
-func (g *games) caption() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s, variant %s, %s. %s.", g.Title, g.Variant, count(g.Players, "player"), g.lineUp())
-	fmt.Fprintf(&b, " n = %s in %s", count(len(g.rows), "game"), count(len(g.blocks), "block"))
-	if g.meta.Run != "" {
-		fmt.Fprintf(&b, ", seed %d", g.meta.MasterSeed)
-	}
-	b.WriteString(". Results are those of these strategies, not of people.")
-	if g.meta.ToolVersion != "" {
-		fmt.Fprintf(&b, " trainrush %s.", g.meta.ToolVersion)
-	}
-	return b.String()
-}
-
-// lineUp names the strategies, few of them one by one.
-func (g *games) lineUp() string {
-	const most = 6
-	names := g.strategies()
-	switch {
-	case len(names) == 0:
-		return "Strategies not known"
-	case len(names) == 1:
-		return "All seats play " + names[0]
-	case len(names) > most:
-		return fmt.Sprintf("Strategies: %s and %d more", strings.Join(names[:most], ", "), len(names)-most)
-	}
-	return "Strategies: " + strings.Join(names, ", ")
-}
-
-// count writes a number with its noun: 1 game, 400 games.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

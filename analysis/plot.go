@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/trainrush/trainrush/analysis/chart"
@@ -34,8 +35,46 @@ type Options struct {
 // plotted is a figure with the numbers that it shows.
 type plotted struct {
 	chart.Figure
+	group   Group
 	columns []string
 	rows    [][]string
+}
+
+// figure begins a chart whose table has these columns behind those of the group.
+func (g *games) figure(title, subtitle string, columns ...string) *plotted {
+	p := &plotted{group: g.Group, columns: append([]string{"title", "variant", "players"}, columns...)}
+	p.Title, p.Subtitle = title, subtitle
+	return p
+}
+
+// lacking is the chart when a table has nothing for it: it says so in place of panels.
+func (p *plotted) lacking(g *games, table string) (*plotted, error) {
+	p.Empty = fmt.Sprintf("the %s table has nothing of the kind for these games", table)
+	if len(g.rows) == 0 {
+		p.Empty = "there are no games"
+	}
+	return p, nil
+}
+
+// add writes a row of the table; what is not a number, and cells that are not given, are left empty.
+func (p *plotted) add(cells ...any) {
+	row := []string{p.group.Title, p.group.Variant, strconv.Itoa(p.group.Players)}
+	for _, c := range cells {
+		text := ""
+		switch v := c.(type) {
+		case float64:
+			if known(v) {
+				text = strconv.FormatFloat(v, 'g', 6, 64)
+			}
+		default:
+			text = fmt.Sprint(v)
+		}
+		row = append(row, text)
+	}
+	for len(row) < len(p.columns) {
+		row = append(row, "")
+	}
+	p.rows = append(p.rows, row)
 }
 
 // charts is the explicit list, in the order in which they are drawn.
@@ -43,12 +82,40 @@ var charts = []struct {
 	ChartInfo
 	make func(*games, Options) (*plotted, error)
 }{
-	{ChartInfo{"company-value", "Company value by operating round",
-		"What is a share of each company worth as the game goes on?"}, companyValue},
+	{ChartInfo{"worth-rank", "Worth by place",
+		"How do the leader and those behind grow, operating round by operating round?"}, worthByRank},
+	{ChartInfo{"worth-seat", "Worth by seat",
+		"Does the place at the table show in the worth of players as the game goes on?"}, worthBySeat},
+	{ChartInfo{"margin", "Final worth and the winner's margin",
+		"What are players worth at the end, and how close are games?"}, margins},
+	{ChartInfo{"length", "How long games are",
+		"How many operating rounds, stock rounds and actions does a game take?"}, lengths},
 	{ChartInfo{"phase-timing", "When phases begin",
 		"In which operating round does each phase begin, and how many games reach it?"}, phaseTiming},
 	{ChartInfo{"end-reasons", "Why games end",
 		"What share of the games ends for which reason?"}, endReasons},
+	{ChartInfo{"wins", "Who wins",
+		"Do seats and strategies win more or less than their fair share?"}, wins},
+	{ChartInfo{"company-value", "Company value by operating round",
+		"What is a share of each company worth as the game goes on?"}, companyValue},
+	{ChartInfo{"company-final", "Company value at the end",
+		"What is a share of each company worth when the game ends?"}, companyFinal},
+	{ChartInfo{"final-prices", "Final prices on the market",
+		"In which cells of the price grid do companies end?"}, finalPrices},
+	{ChartInfo{"floats", "When companies float",
+		"In which stock round does each company float, and how often does it not?"}, floats},
+	{ChartInfo{"trains", "Trains bought and lost",
+		"How many trains of each type are bought, when, and what becomes of them?"}, trainFates},
+	{ChartInfo{"revenue", "Revenue by operating round",
+		"What do companies earn in an operating round, together and each?"}, revenue},
+	{ChartInfo{"company-revenue", "Revenue by company",
+		"What does each company earn when it runs?"}, companyRevenue},
+	{ChartInfo{"dividends", "Paying out or withholding",
+		"What do companies do with their revenue as the game goes on?"}, dividends},
+	{ChartInfo{"leads", "Who leads, and from when",
+		"How often does the lead change, and when does the winner take it for good?"}, leads},
+	{ChartInfo{"money-flow", "Money flow",
+		"Who pays whom for what in a game?"}, moneyFlow},
 }
 
 // Charts lists the charts.

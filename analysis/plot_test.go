@@ -3,29 +3,20 @@ package analysis
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/trainrush/trainrush/analysis/chart"
 )
 
-// crowded has as many companies as any title, some with colours that do not show on white paper or
-// with none, and few games.
-var crowded = synthetic{
-	title: "1841", variant: "base", blocks: 14, lineUp: []string{"balanced", "random", "rusher"},
-	companies: []string{
-		"SFMA   #ff0000", "SFLP   #90ee90", "SSFL   #800080", "IRSFF  #ffa500", "SFTG   #0000ff", "SFTN   #f4a460",
-		"SFTC   #ffff00", "SFLi   #a52a2a", "SB     #ffd700", "SFL    #add8e6", "AFI    #ff0000", "CTLP   #ffffff",
-		"Holding#000000", "RSFS   #none..",
-	},
-}
-
 func TestChartsAreAsTheyWere(t *testing.T) {
-	for _, s := range []synthetic{line1830, crowded} {
-		for _, width := range []int{1200, 480} {
-			dir := t.TempDir()
-			files, err := Plot(s.write(t), Options{Dir: dir, Format: "svg", Width: width, Data: true})
+	for _, c := range []struct {
+		synthetic
+		widths []int // the numbers do not depend on the width: they are compared once
+	}{{line1830, []int{1200, 480}}, {crowded, []int{480}}} {
+		ds := c.write(t)
+		for i, width := range c.widths {
+			files, err := Plot(ds, Options{Dir: t.TempDir(), Format: "svg", Width: width, Data: i == 0})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -34,10 +25,11 @@ func TestChartsAreAsTheyWere(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if width != chart.DefaultWidth && strings.HasSuffix(name, ".csv") {
-					continue // the numbers do not depend on the width
+				base := filepath.Base(name)
+				if strings.HasSuffix(base, ".svg") {
+					base = strings.TrimSuffix(base, ".svg") + "-" + strconv.Itoa(width) + ".svg"
 				}
-				golden(t, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+"-"+strconv.Itoa(width)+filepath.Ext(name), data)
+				golden(t, base, data)
 			}
 		}
 	}
@@ -77,27 +69,31 @@ func TestCompaniesAreFiltered(t *testing.T) {
 }
 
 func TestNoData(t *testing.T) {
-	few := line1830
-	few.blocks = 2
-	dir := t.TempDir()
-	if _, err := Plot(few.write(t), Options{Dir: dir, Format: "svg"}); err != nil {
-		t.Fatal(err)
-	}
-	for name, says := range map[string]string{"company-value": "too few games", "phase-timing": "too few for a distribution"} {
-		data, _ := os.ReadFile(filepath.Join(dir, name+"-1830-base-4p.svg"))
-		if !strings.Contains(string(data), says) {
-			t.Errorf("%s does not say %q", name, says)
+	few, none, bare := line1830, line1830, line1830
+	few.blocks, none.blocks, bare.bare = 2, 0, true
+	for _, c := range []struct {
+		what  string
+		games synthetic
+		says  string
+		but   []string // charts that have something to show
+	}{
+		{"no games", none, "there are no games", nil},
+		{"few games", few, "fewer than 30 games", []string{"phase-timing", "end-reasons", "wins", "final-prices", "floats", "money-flow"}},
+		{"the games table alone", bare, "nothing of the kind", []string{"margin", "length", "end-reasons", "wins"}},
+	} {
+		dir := t.TempDir()
+		if _, err := Plot(c.games.write(t), Options{Dir: dir, Format: "svg"}); err != nil {
+			t.Fatal(err)
 		}
-	}
-	none := line1830
-	none.blocks = 0
-	if _, err := Plot(none.write(t), Options{Dir: dir, Format: "svg"}); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range Charts() {
-		data, _ := os.ReadFile(filepath.Join(dir, c.Name+"-1830-base-4p.svg"))
-		if !strings.Contains(string(data), ">no data<") {
-			t.Errorf("%s without games does not say so", c.Name)
+		for _, info := range Charts() {
+			data, _ := os.ReadFile(filepath.Join(dir, info.Name+"-1830-base-4p.svg"))
+			want := !slices.Contains(c.but, info.Name)
+			if got := strings.Contains(string(data), ">no data<"); got != want {
+				t.Errorf("%s: %s says that it has no data: %v, want %v", c.what, info.Name, got, want)
+			}
+			if want && !strings.Contains(string(data), c.says) {
+				t.Errorf("%s: %s does not say %q", c.what, info.Name, c.says)
+			}
 		}
 	}
 }
@@ -105,8 +101,8 @@ func TestNoData(t *testing.T) {
 func TestPlotRefuses(t *testing.T) {
 	ds := crowded.write(t)
 	for says, opts := range map[string]Options{
-		`unknown chart "pie"; expected one of company-value`: {Charts: []string{"pie"}},
-		`unknown format "gif"; expected one of png, svg`:     {Format: "gif"},
+		`unknown chart "pie"; expected one of worth-rank, `: {Charts: []string{"pie"}},
+		`unknown format "gif"; expected one of png, svg`:    {Format: "gif"},
 		`no company "XYZ"`:       {Companies: []string{"XYZ"}},
 		"width 12: expected 320": {Width: 12},
 		"at least -1 games":      {MinGames: -1},

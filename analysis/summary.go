@@ -117,21 +117,23 @@ func (g *games) summarise() (GroupSummary, error) {
 	}
 	s.Distinct = len(hashes)
 	s.Length, s.Floated, s.Margin = spread(lengths), spread(floated), spread(margins)
-	s.Strategies = g.standings(func(r *gameRow, seat int) string { return r.Strategy[seat].Or("unknown") })
-	s.Seats = g.standings(func(_ *gameRow, seat int) string { return fmt.Sprintf("seat %d", seat+1) })
+	s.Strategies, s.Seats = g.strategyStandings(), g.seatStandings()
 	phases, err := g.phases()
 	if err != nil {
 		return s, err
 	}
 	for _, p := range phases {
-		s.Phases = append(s.Phases, PhaseSummary{p.name, p.train, p.reached, spread(p.ors), p.usual, p.usualShare})
+		s.Phases = append(s.Phases, PhaseSummary{p.name, p.train, p.reached, spread(p.rounds), p.usual, p.usualShare})
 	}
 	s.warn()
 	return s, nil
 }
 
-// margin is by how much of the winner's worth, in percent, the winner is ahead of the second.
-func (g *gameRow) margin() (percent float64, ok bool) {
+// ranking lists what the players are worth, the most first; nothing when there is no result.
+func (g *gameRow) ranking() []int32 {
+	if g.Winners == 0 {
+		return nil
+	}
 	var worth []int32
 	for _, w := range g.Worth {
 		if w.OK {
@@ -139,10 +141,24 @@ func (g *gameRow) margin() (percent float64, ok bool) {
 		}
 	}
 	slices.SortFunc(worth, func(a, b int32) int { return cmp.Compare(b, a) })
-	if g.Winners == 0 || len(worth) < 2 || worth[0] <= 0 {
+	return worth
+}
+
+// margin is by how much of the winner's worth, in percent, the winner is ahead of the second.
+func (g *gameRow) margin() (percent float64, ok bool) {
+	worth := g.ranking()
+	if len(worth) < 2 || worth[0] <= 0 {
 		return 0, false
 	}
 	return 100 * float64(worth[0]-worth[1]) / float64(worth[0]), true
+}
+
+func (g *games) strategyStandings() []Standing {
+	return g.standings(func(r *gameRow, seat int) string { return r.Strategy[seat].Or("unknown") })
+}
+
+func (g *games) seatStandings() []Standing {
+	return g.standings(func(_ *gameRow, seat int) string { return fmt.Sprintf("seat %d", seat+1) })
 }
 
 // standings compares what name tells apart.

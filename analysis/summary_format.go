@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"math"
 	"strings"
 	"text/tabwriter"
 
@@ -67,20 +66,11 @@ func (g *GroupSummary) formatStandings(w io.Writer, what string, all []Standing)
 	}
 	table(w, what+"\tplayed\twins\tinterval\tfair\t\t"+worth+"\tmiddle half", len(all), func(i int) string {
 		s := all[i]
-		mark := ""
-		switch {
-		case s.Win.Low > s.Fair:
-			mark = "more"
-		case s.Win.High < s.Fair:
-			mark = "less"
-		case known(s.Win.Value):
-			mark = "~"
-		}
 		if len(all) == 1 { // it wins whatever happens
 			return fmt.Sprintf("%s\t%d\t\t\t\t\t%s\t%s", s.Name, s.N, s.Worth.median(), s.Worth.half())
 		}
 		return fmt.Sprintf("%s\t%d\t%s\t%s\t%s\t%s\t%s\t%s", s.Name, s.N, chart.Percent(s.Win.Value), bounds(s.Win),
-			chart.Percent(s.Fair), mark, s.Worth.median(), s.Worth.half())
+			chart.Percent(s.Fair), s.verdict(), s.Worth.median(), s.Worth.half())
 	})
 }
 
@@ -104,8 +94,6 @@ func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 8
 // bounds writes the bounds of a share in percent.
 func bounds(v stats.Interval) string { return fmt.Sprintf("[%.1f, %.1f]", 100*v.Low, 100*v.High) }
 
-func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }
-
 func (s Spread) median() string {
 	if s.N == 0 {
 		return "–"
@@ -127,12 +115,4 @@ func (s Spread) String() string {
 		return "–"
 	}
 	return fmt.Sprintf("median %s, middle half %s, from %s to %s", s.median(), s.half(), decimal(s.Min), decimal(s.Max))
-}
-
-// decimal writes a number with one decimal, if it is small and has one.
-func decimal(v float64) string {
-	if math.Abs(v) >= 100 {
-		return fmt.Sprintf("%.0f", v)
-	}
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0")
 }

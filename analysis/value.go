@@ -3,166 +3,217 @@ package analysis
 import (
 	"cmp"
 	"fmt"
-	"image/color"
 	"maps"
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/trainrush/trainrush/analysis/chart"
-	"github.com/trainrush/trainrush/analysis/stats"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
-// company is what the company charts know of one company.
-type company struct {
-	symbol  string
-	colour  dataset.Opt[string]
-	prices  [][]int32 // by nth operating round, from 0; in no order
-	floated map[int64]bool
-}
-
-// companyRow is a company at the end of a round.
-type companyRow struct {
-	Game   int64               `col:"game"`
-	Kind   string              `col:"round_kind"`
-	OR     int32               `col:"round_of_kind"`
-	Symbol string              `col:"corporation"`
-	Colour dataset.Opt[string] `col:"colour"`
-	State  string              `col:"state"`
-	Price  dataset.Opt[int32]  `col:"price"`
-}
-
-// companies collects the prices of companies by operating round: of those afloat at its end, in games that still run.
-func (g *games) companies() ([]*company, error) {
-	bySymbol := map[string]*company{}
-	for row, err := range dataset.Rows[companyRow](g.ds, dataset.Corporations) {
-		if err != nil {
-			return nil, err
-		}
-		c := bySymbol[row.Symbol]
-		if c == nil {
-			c = &company{symbol: row.Symbol, colour: row.Colour, floated: map[int64]bool{}}
-			bySymbol[row.Symbol] = c
-		}
-		if row.State != dataset.Floated && row.State != dataset.Operating {
-			continue
-		}
-		c.floated[row.Game] = true
-		if row.Kind != dataset.RoundOperating || !row.Price.OK || row.OR < 1 {
-			continue
-		}
-		for len(c.prices) < int(row.OR) {
-			c.prices = append(c.prices, nil)
-		}
-		c.prices[row.OR-1] = append(c.prices[row.OR-1], row.Price.V)
-	}
-	out := slices.Collect(maps.Values(bySymbol))
-	slices.SortFunc(out, func(a, b *company) int { return cmp.Compare(a.symbol, b.symbol) })
-	for _, c := range out {
-		for _, p := range c.prices {
-			slices.Sort(p)
-		}
-	}
-	return out, nil
-}
-
 // companyValue draws the share price of each company.
 func companyValue(g *games, opts Options) (*plotted, error) {
-	all, err := g.companies()
+	return g.perCompany(opts, "Company value by operating round",
+		fmt.Sprintf("Share price%s after the nth operating round of the game, from the float of the company on. "+
+			"%s Nothing is drawn from fewer than %d.", inCurrency(g.meta), stripNote, opts.MinGames),
+		func(c *company) series { return c.prices })
+}
+
+// companyRevenue draws the revenue of each company.
+func companyRevenue(g *games, opts Options) (*plotted, error) {
+	return g.perCompany(opts, "Revenue by company",
+		fmt.Sprintf("Revenue%s of a run in the nth operating round of the game. The strip at the foot shows in how many games "+
+			"the company runs; nothing is drawn from fewer than %d.", inCurrency(g.meta), opts.MinGames),
+		func(c *company) series { return c.revenue })
+}
+
+// perCompany draws a series of each company.
+func (g *games) perCompany(opts Options, title, subtitle string, values func(*company) series) (*plotted, error) {
+	book, err := g.companies()
 	if err != nil {
 		return nil, err
 	}
-	shown, err := pick(all, opts.Companies)
+	list, err := book.shown(opts)
 	if err != nil {
 		return nil, err
 	}
-	out := &plotted{columns: []string{
-		"title", "variant", "players", "company", "operating_round", "games", "p5", "p25", "median", "p75", "p95",
-	}}
-	out.Title = "Company value by operating round"
-	out.Subtitle = fmt.Sprintf("Share price%s after the nth operating round of the game, from the float of the company on. "+
-		"Games that have ended drop out: the strip at the foot shows in how many the company is in play, "+
-		"and nothing is drawn from fewer than %d.", inCurrency(g.meta), opts.MinGames)
-	tone := color.NRGBA{0x5a, 0x5a, 0x5a, 0xff}
-	out.Legend = []chart.Key{
-		{Label: "median", Colour: tone, Line: true},
-		{Label: "middle half of the games", Colour: color.NRGBA{0xb0, 0xb0, 0xb0, 0xff}},
-		{Label: "middle 90 %", Colour: color.NRGBA{0xde, 0xde, 0xde, 0xff}},
+	out := g.figure(title, subtitle, bandColumns("company")...)
+	if len(list) == 0 {
+		return out.lacking(g, dataset.Corporations)
 	}
+	var lines []line
+	for i, c := range list {
+		lines = append(lines, line{head: c.head(len(g.rows)), colour: c.tone(i), values: values(c)})
+	}
+	out.addBands(g, opts, false, lines...)
 	out.Columns = 4
-	var panels []*chart.Bands
-	xMax, yMax := 1.0, 0.0
-	for i, c := range shown {
-		p := &chart.Bands{Total: len(g.rows), XLabel: "operating round", Unit: g.meta.Currency, Colour: chart.Palette(i)}
-		p.Head = chart.Head{Title: c.symbol, Note: "floats in " + percent0(len(c.floated), len(g.rows))}
-		if own, err := chart.ParseColour(c.colour.Or("")); err == nil {
-			p.Head.Colour, p.Colour = own, chart.Readable(own)
-		}
-		p.Empty = "too few games"
-		if len(c.floated) == 0 {
-			p.Empty = "never floats"
-		}
-		for r, prices := range c.prices {
-			p.Counts = append(p.Counts, chart.CountPoint{X: float64(r + 1), N: len(prices)})
-			row := []string{g.Title, g.Variant, strconv.Itoa(g.Players), c.symbol, strconv.Itoa(r + 1), strconv.Itoa(len(prices))}
-			if len(prices) < opts.MinGames {
-				out.rows = append(out.rows, append(row, "", "", "", "", ""))
-				continue
-			}
-			q := func(share float64) float64 { return stats.Quantile(prices, share) }
-			b := chart.BandPoint{X: float64(r + 1), P5: q(0.05), P25: q(0.25), Median: q(0.5), P75: q(0.75), P95: q(0.95)}
-			p.Points = append(p.Points, b)
-			xMax, yMax = max(xMax, b.X), max(yMax, b.P95)
-			out.rows = append(out.rows, append(row, figures(b.P5, b.P25, b.Median, b.P75, b.P95)...))
-		}
-		panels = append(panels, p)
-	}
-	for _, p := range panels {
-		p.XMax, p.YMax = xMax, math.Ceil(yMax*1.04)
-		p.Counts = slices.DeleteFunc(p.Counts, func(c chart.CountPoint) bool { return c.X > xMax })
-		out.Panels = append(out.Panels, p)
-	}
 	return out, nil
 }
 
-// pick restricts companies to the symbols wanted, in that order.
-func pick(all []*company, symbols []string) ([]*company, error) {
-	if len(symbols) == 0 {
-		return all, nil
+// revenue draws what the companies earn, together and each.
+func revenue(g *games, opts Options) (*plotted, error) {
+	book, err := g.companies()
+	if err != nil {
+		return nil, err
 	}
-	var out []*company
-	for _, s := range symbols {
-		i := slices.IndexFunc(all, func(c *company) bool { return c.symbol == s })
-		if i < 0 {
-			var known []string
-			for _, c := range all {
-				known = append(known, c.symbol)
-			}
-			return nil, fmt.Errorf("no company %q in the data; it has %s", s, strings.Join(known, ", "))
-		}
-		out = append(out, all[i])
+	out := g.figure("Revenue by operating round", fmt.Sprintf("Revenue%s in the nth operating round of the game. %s Nothing is drawn from fewer than %d.",
+		inCurrency(g.meta), stripNote, opts.MinGames), bandColumns("whose")...)
+	if len(book.decisions) == 0 {
+		return out.lacking(g, dataset.Corporations)
 	}
+	out.addBands(g, opts, true,
+		line{head: chart.Head{Title: "All companies together"}, colour: chart.Palette(0), values: book.together},
+		line{head: chart.Head{Title: "Each company that runs"}, colour: chart.Palette(1), values: book.each, games: book.together})
 	return out, nil
 }
 
-func inCurrency(m dataset.Meta) string {
-	if m.Currency == "" {
-		return ""
+// companyFinal draws the distribution of the final prices of each company.
+func companyFinal(g *games, opts Options) (*plotted, error) {
+	book, err := g.companies()
+	if err != nil {
+		return nil, err
 	}
-	return " in " + m.Currency
+	list, err := book.shown(opts)
+	if err != nil {
+		return nil, err
+	}
+	out := g.figure("Company value at the end", "Share price"+inCurrency(g.meta)+" of a company when the game ends, over the games in which it is then in play. "+
+		rangeNote, append([]string{"company", "games_floated", "games_in_play"}, quantileColumns...)...)
+	if len(list) == 0 {
+		return out.lacking(g, dataset.Corporations)
+	}
+	panel := &chart.Ranges{X: chart.Axis{Label: "final share price" + inCurrency(g.meta), Unit: g.meta.Currency}}
+	panel.Empty = tooFew(opts)
+	for i, c := range list {
+		var prices []int32
+		for _, game := range slices.Sorted(maps.Keys(c.final)) {
+			prices = append(prices, c.final[game].price)
+		}
+		r, q := rangeOf(prices, opts.MinGames)
+		r.Label, r.Colour = c.symbol, c.tone(i)
+		switch {
+		case len(c.floated) == 0:
+			r.Text = "never floats"
+		case !r.Known:
+			r.Text = fmt.Sprintf("too few: in play at the end of %s", count(len(prices), "game"))
+		default:
+			r.Text = fmt.Sprintf("median %s · in play at the end of %s of the games", chart.Amount(q.median, g.meta.Currency), whole(len(prices), len(g.rows)))
+			panel.X.Max = max(panel.X.Max, q.p95*1.04)
+		}
+		panel.Rows = append(panel.Rows, r)
+		out.add(append([]any{c.symbol, len(c.floated), len(prices)}, q.cells()...)...)
+	}
+	out.Panels = []chart.Panel{panel}
+	return out, nil
 }
 
-func percent0(k, n int) string { return fmt.Sprintf("%.0f %%", 100*float64(k)/float64(max(n, 1))) }
-
-// figures writes numbers for a CSV file; what is not a number is left empty.
-func figures(values ...float64) []string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		if !math.IsNaN(v) && !math.IsInf(v, 0) {
-			out[i] = strconv.FormatFloat(v, 'g', 6, 64)
+// finalPrices draws where on the price grid companies end.
+func finalPrices(g *games, opts Options) (*plotted, error) {
+	book, err := g.companies()
+	if err != nil {
+		return nil, err
+	}
+	list, err := book.shown(opts)
+	if err != nil {
+		return nil, err
+	}
+	out := g.figure("Final prices on the market", "Share of the companies in play at the end that end in a cell of the price grid"+
+		", all games together. Cells are those that a company was ever in.", "row", "column", "price", "companies", "share")
+	ends, total := map[cell]int{}, 0
+	for _, c := range list {
+		for _, f := range c.final {
+			if f.at != (cell{}) {
+				ends[f.at]++
+				total++
+			}
 		}
 	}
-	return out
+	if total == 0 {
+		return out.lacking(g, dataset.Corporations)
+	}
+	panel := &chart.Grid{}
+	most := 0.0
+	for _, at := range slices.SortedFunc(maps.Keys(book.cells), func(a, b cell) int {
+		return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(a.column, b.column))
+	}) {
+		share := float64(ends[at]) / float64(total)
+		most = max(most, share)
+		panel.Cells = append(panel.Cells, chart.Cell{Row: int(at.row), Column: int(at.column), Share: share, Label: fmt.Sprint(book.cells[at])})
+		out.add(at.row, at.column, book.cells[at], ends[at], share)
+	}
+	for _, part := range []float64{0, 0.1, 0.5, 1} {
+		out.Legend = append(out.Legend, chart.Key{Label: chart.Percent(part * most), Colour: chart.Shade(part*most, most)})
+	}
+	out.Panels = []chart.Panel{panel}
+	return out, nil
+}
+
+// floats draws when companies float.
+func floats(g *games, opts Options) (*plotted, error) {
+	book, err := g.companies()
+	if err != nil {
+		return nil, err
+	}
+	list, err := book.shown(opts)
+	if err != nil {
+		return nil, err
+	}
+	out := g.figure("When companies float", "Stock rounds are counted through the game. "+arrivalNote,
+		append([]string{"company"}, arrivalColumns("stock_round")...)...)
+	if len(list) == 0 {
+		return out.lacking(g, dataset.Corporations)
+	}
+	both := newArrivals(g.last(stockRounds), "stock round", "Share of games in which the company has floated", "In which stock round it floats")
+	for i, c := range list {
+		a := g.arrive(c.floated, stockRounds)
+		both.add(&a, c.symbol, "floats in "+chart.Percent(a.reached.Value), c.tone(i), opts.MinGames)
+		out.Legend = append(out.Legend, chart.Key{Label: c.symbol, Colour: c.tone(i), Line: true})
+		for _, s := range a.curve {
+			out.add(c.symbol, s.Time, s.Value, s.AtRisk)
+		}
+	}
+	if both.crowded() {
+		out.Legend, out.Subtitle = nil, "Stock rounds are counted through the game. For the games in which a company floats: "+spreadNote
+	}
+	out.Panels = both.panels()
+	return out, nil
+}
+
+// dividends draws what companies do with their revenue.
+func dividends(g *games, opts Options) (*plotted, error) {
+	book, err := g.companies()
+	if err != nil {
+		return nil, err
+	}
+	out := g.figure("Paying out or withholding", fmt.Sprintf("What the companies in play do in the nth operating round of the game. %s "+
+		"Nothing is drawn from fewer than %d.", stripNote, opts.MinGames),
+		"operating_round", "games", "companies", "paid_out", "half", "withheld", "did_not_run")
+	if len(book.decisions) == 0 {
+		return out.lacking(g, dataset.Corporations)
+	}
+	choices := []chart.Key{ // in the order of decisions
+		{Label: "pays out", Colour: chart.Palette(2)}, {Label: "pays half", Colour: chart.Palette(5)},
+		{Label: "withholds", Colour: chart.Palette(1)}, {Label: "does not run", Colour: chart.Cloud},
+	}
+	panel := &chart.Stack{X: chart.Rounds(1, "operating round"), Y: chart.Shares(1, ""), Colours: colours(choices),
+		Remaining: chart.Remaining{Total: len(g.rows)}}
+	panel.Head = chart.Head{Title: "Share of the companies in play", Legend: choices, Empty: tooFew(opts)}
+	for i, d := range book.decisions {
+		n := len(book.together[i])
+		if n < opts.MinGames {
+			continue
+		}
+		column := chart.StackColumn{X: float64(i + 1)}
+		row := []any{i + 1, n, d.total()}
+		for _, k := range d {
+			share := float64(k) / float64(d.total())
+			column.Parts = append(column.Parts, share)
+			row = append(row, share)
+		}
+		panel.X.Max = column.X
+		panel.Columns = append(panel.Columns, column)
+		panel.Counts = append(panel.Counts, chart.CountPoint{X: column.X, N: n})
+		out.add(row...)
+	}
+	out.Panels = []chart.Panel{panel}
+	return out, nil
 }

@@ -46,20 +46,20 @@ func TestReadable(t *testing.T) {
 }
 
 func TestTicks(t *testing.T) {
-	join := func(hi float64, n int) string {
+	join := func(lo, hi float64, n int) string {
 		var out []string
-		for _, k := range countTicks(hi, n) {
+		for _, k := range countTicks(lo, hi, n) {
 			out = append(out, k.Label)
 		}
 		return strings.Join(out, " ")
 	}
 	for _, c := range []struct {
-		hi   float64
-		n    int
-		want string
-	}{{3, 10, "1 2 3"}, {1, 5, "1"}, {8, 4, "1 3 5 7"}, {14, 4, "1 5 10"}} {
-		if got := join(c.hi, c.n); got != c.want {
-			t.Errorf("up to %v in %d: %s, want %s", c.hi, c.n, got, c.want)
+		lo, hi float64
+		n      int
+		want   string
+	}{{1, 3, 10, "1 2 3"}, {1, 1, 5, "1"}, {1, 8, 4, "1 3 5 7"}, {1, 14, 4, "1 5 10"}, {0, 6, 4, "0 2 4 6"}, {0, 0, 4, "0"}} {
+		if got := join(c.lo, c.hi, c.n); got != c.want {
+			t.Errorf("%v to %v in %d: %s, want %s", c.lo, c.hi, c.n, got, c.want)
 		}
 	}
 	var labels []string
@@ -81,17 +81,23 @@ func TestPercent(t *testing.T) {
 
 // example has one panel of each kind.
 func example() Figure {
-	share := stats.Wilson(3, 10)
+	share, rounds := stats.Wilson(3, 10), Rounds(3, "round")
 	return Figure{
 		Title: "A title", Subtitle: strings.Repeat("many words ", 40), Caption: "n = 10 – ₤ and ü",
 		Legend: []Key{{Label: "line", Colour: Ink, Line: true}, {Label: "box", Colour: Sky}},
 		Panels: []Panel{
-			&Bars{Rows: []Bar{{Label: "bank", Share: share, Colour: Sky, Text: "30 %"}}},
-			&Curves{Lines: []Curve{{Colour: Ink, Steps: []stats.Step{{Time: 1, Value: 0.5}}}}, XMax: 3},
-			&Ranges{Rows: []Range{{Label: "3", Known: true, P5: 1, P25: 1, Median: 2, P75: 3, P95: 3}, {Label: "4", Text: "unknown"}}, XMax: 3},
-			&Bands{Points: []BandPoint{{X: 1, P5: 1, P25: 2, Median: 3, P75: 4, P95: 5}}, XMax: 3, YMax: 6},
-			&Bands{XMax: 3, YMax: 6, Head: Head{Title: "PRR", Empty: "never"}},
-			&Bars{}, &Curves{}, &Ranges{}, &Bands{},
+			NewBars(Head{}, "share", []Row{{Label: "bank", Value: share, Colour: Sky, Text: "30 %"}}),
+			NewDots(Head{}, Shares(1, "share"), 0.25, []Row{{Label: strings.Repeat("long name ", 20), Value: share, Colour: Ink}}),
+			&Curves{Lines: []Curve{{Colour: Ink, Steps: []stats.Step{{Time: 1, Value: 0.5}}}}, X: rounds},
+			&Ranges{Rows: []Range{{Label: "3", Known: true, P5: 1, P25: 1, Median: 2, P75: 3, P95: 3}, {Label: "4", Text: "unknown"}}, X: rounds},
+			&Bands{Points: []BandPoint{{X: 1, P5: 1, P25: 2, Median: 3, P75: 4, P95: 5}}, X: rounds, Y: Axis{Min: -2, Max: 6}},
+			&Bands{X: rounds, Y: Axis{Max: 6}, Head: Head{Title: "PRR", Empty: "never"}},
+			&Histogram{Classes: []Class{{0, 1, 0.4}, {1, 2, 0.6}}, X: Axis{Max: 2}, Colour: Sky, Marks: []Mark{{0, "median 0"}, {2, "end"}}},
+			&Stack{Columns: []StackColumn{{1, []float64{0.5, 0.5}}}, Colours: []color.NRGBA{Sky, Ink}, X: rounds, Y: Axis{Max: 1}},
+			NewStackRows(Head{}, Axis{Max: 2}, []color.NRGBA{Sky, Ink}, []StackRow{{Label: "3", Parts: []float64{1, 1}}}),
+			&Grid{Cells: []Cell{{1, 1, 0.9, "100"}, {2, 3, 0.1, "80"}, {2, 2, 0, "70"}}},
+			&Ribbons{Flows: []Ribbon{{"bank", "players", "dividends", 3000, Ink}, {"players", "bank", "shares", 1, Sky}}, Unit: "$"},
+			&Bars{}, &Dots{}, &Curves{}, &Ranges{}, &Bands{}, &Histogram{}, &Stack{}, &StackRows{}, &Grid{}, &Ribbons{},
 		},
 		Columns: 3,
 	}
@@ -108,8 +114,8 @@ func TestEveryPanelDraws(t *testing.T) {
 		if err := example().Write(&again, "svg", width); err != nil || !bytes.Equal(svg.Bytes(), again.Bytes()) {
 			t.Errorf("the same figure gives other bytes (%v)", err)
 		}
-		if n := strings.Count(svg.String(), ">no data<"); n != 4 {
-			t.Errorf("%d panels say that they have no data, want 4", n)
+		if n := strings.Count(svg.String(), ">no data<"); n != 10 {
+			t.Errorf("%d panels say that they have no data, want 10", n)
 		}
 		if strings.Contains(svg.String(), "NaN") || strings.Contains(svg.String(), "font-variant:Sans") {
 			t.Error("the SVG has NaN or a font that is not one")

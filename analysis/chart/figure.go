@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"cmp"
 	"image/color"
 
 	"gonum.org/v1/plot"
@@ -18,13 +17,7 @@ type Figure struct {
 	Legend   []Key
 	Panels   []Panel // row by row
 	Columns  int     // at most; fewer where the width asks for it
-}
-
-// Key explains a mark.
-type Key struct {
-	Label  string
-	Colour color.Color
-	Line   bool // a line; otherwise a square
+	Empty    string  // why there are no panels
 }
 
 // layout is a figure measured for a width.
@@ -53,7 +46,7 @@ func (f Figure) measure(width int) *layout {
 	l.title = wrap(f.Title, l.theme.title(), inner)
 	l.subtitle = wrap(f.Subtitle, l.theme.subtitle(), inner)
 	l.caption = wrap(f.Caption, l.theme.caption(), inner)
-	l.legend = l.wrapLegend(inner)
+	l.legend = l.wrapKeys(f.Legend, inner)
 	l.height = l.margin + l.headerHeight()
 	l.grid(inner)
 	l.height += l.px(16) + vg.Length(len(l.caption))*lineHeight(l.theme.caption()) + l.margin
@@ -67,24 +60,9 @@ func (f Figure) measure(width int) *layout {
 func (l *layout) headerHeight() vg.Length {
 	h := vg.Length(len(l.title))*lineHeight(l.theme.title()) + vg.Length(len(l.subtitle))*lineHeight(l.theme.subtitle())
 	if len(l.legend) > 0 {
-		h += l.px(10) + vg.Length(len(l.legend))*lineHeight(l.theme.subtitle())
+		h += l.px(10) + l.keysHeight(l.legend)
 	}
 	return h + l.px(14)
-}
-
-const keyWidth, keyGap = 22, 24 // of a legend, in pixels
-
-func (l *layout) wrapLegend(inner vg.Length) (lines [][]Key) {
-	used := vg.Length(0)
-	for _, k := range l.Legend {
-		w := l.px(keyWidth+8+keyGap) + l.theme.note().Width(k.Label)
-		if len(lines) == 0 || used+w > inner {
-			lines, used = append(lines, nil), 0
-		}
-		used += w
-		lines[len(lines)-1] = append(lines[len(lines)-1], k)
-	}
-	return lines
 }
 
 // grid gives every panel its cell, from l.height downwards. The data areas of a column are equally
@@ -117,10 +95,10 @@ func (l *layout) grid(inner vg.Length) {
 		first, end := row*l.columns, min((row+1)*l.columns, n)
 		high, bottom := vg.Length(0), vg.Length(0)
 		for i := first; i < end; i++ {
-			high = max(high, l.Panels[i].height(l.theme))
+			high = max(high, l.Panels[i].height(l.theme, wide))
 			bottom = max(bottom, l.cells[i].bottom)
 		}
-		top := l.height + headGap(l.theme, l.Panels[first:end])
+		top := l.height + headGap(l.theme, l.Panels[first:end], wide)
 		x := l.margin
 		for i := first; i < end; i++ {
 			col := i % l.columns
@@ -133,13 +111,14 @@ func (l *layout) grid(inner vg.Length) {
 }
 
 // headGap is the room above the data areas of a row of panels.
-func headGap(t theme, row []Panel) vg.Length {
+func headGap(t theme, row []Panel, wide vg.Length) (gap vg.Length) {
 	for _, p := range row {
-		if p.head().Title != "" {
-			return lineHeight(t.head()) + t.px(10)
+		h := p.head()
+		if h.Title != "" {
+			gap = max(gap, lineHeight(t.head())+t.px(10)+t.keysHeight(t.wrapKeys(h.Legend, wide)))
 		}
 	}
-	return 0
+	return gap
 }
 
 // margins measures what the axes of a plot take.
@@ -158,9 +137,9 @@ func (l *layout) draw(c draw.Canvas) {
 	c.Fill(c.Rectangle.Path())
 	y := l.lines(c, l.theme.title(), l.title, l.height-l.margin)
 	y = l.lines(c, l.theme.subtitle(), l.subtitle, y)
-	l.drawLegend(c, y-l.px(10))
+	l.drawKeys(c, l.legend, l.margin, y-l.px(10))
 	if len(l.Panels) == 0 {
-		l.noData(c, vg.Rectangle{Max: vg.Point{X: l.width, Y: l.height}}, "")
+		l.noData(c, vg.Rectangle{Max: vg.Point{X: l.width, Y: l.height}}, l.Empty)
 	}
 	for i, p := range l.Panels {
 		k := l.cells[i]
@@ -188,29 +167,13 @@ func (l *layout) lines(c draw.Canvas, s text.Style, lines []string, y vg.Length)
 	return y
 }
 
-func (l *layout) drawLegend(c draw.Canvas, y vg.Length) {
-	s := middleLeft(l.theme.note())
-	for _, line := range l.legend {
-		x, mid := l.margin, y-lineHeight(s)/2
-		for _, k := range line {
-			half := l.px(7)
-			if k.Line {
-				half = l.px(1.5)
-			}
-			box := vg.Rectangle{Min: vg.Point{X: x, Y: mid - half}, Max: vg.Point{X: x + l.px(keyWidth), Y: mid + half}}
-			c.SetColor(k.Colour)
-			c.Fill(box.Path())
-			c.FillText(s, vg.Point{X: x + l.px(keyWidth+8), Y: mid}, k.Label)
-			x += l.px(keyWidth+8+keyGap) + s.Width(k.Label)
-		}
-		y -= lineHeight(l.theme.subtitle())
-	}
-}
-
 // drawHead writes the line above a data area, as much of it as fits.
 func (l *layout) drawHead(c draw.Canvas, h Head, data vg.Rectangle) {
 	s, note := middleLeft(l.theme.head()), middleLeft(l.theme.note())
-	x, y := data.Min.X, data.Max.Y+l.px(10)+lineHeight(s)/2
+	keys := l.wrapKeys(h.Legend, data.Max.X-data.Min.X)
+	foot := data.Max.Y + l.px(10) + l.keysHeight(keys)
+	l.drawKeys(c, keys, data.Min.X, foot-l.px(6))
+	x, y := data.Min.X, foot+lineHeight(s)/2
 	if h.Colour != nil {
 		side := l.px(14)
 		box := vg.Rectangle{Min: vg.Point{X: x, Y: y - side/2}, Max: vg.Point{X: x + side, Y: y + side/2}}
@@ -227,9 +190,13 @@ func (l *layout) drawHead(c draw.Canvas, h Head, data vg.Rectangle) {
 	}
 }
 
-// noData says in the middle of a panel that it has nothing to show.
+// noData says in the middle of a panel that it has nothing to show, and why.
 func (l *layout) noData(c draw.Canvas, r vg.Rectangle, why string) {
 	s := l.theme.note()
 	s.XAlign, s.YAlign = text.XCenter, text.YCenter
-	c.FillText(s, vg.Point{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2}, cmp.Or(why, noData))
+	y := (r.Min.Y + r.Max.Y) / 2
+	for _, line := range append([]string{noData}, wrap(why, s, r.Max.X-r.Min.X)...) {
+		c.FillText(s, vg.Point{X: (r.Min.X + r.Max.X) / 2, Y: y}, line)
+		y -= lineHeight(s)
+	}
 }

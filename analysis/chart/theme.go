@@ -2,8 +2,6 @@ package chart
 
 import (
 	"image/color"
-	"math"
-	"strconv"
 	"strings"
 
 	xfont "golang.org/x/image/font"
@@ -85,87 +83,28 @@ func (t theme) newPlot(x, y axis) *plot.Plot {
 	return p
 }
 
-// nameRows puts names beside the rows of a plot; the first row is the highest.
-func (t theme) nameRows(p *plot.Plot, names []string) {
+// nameRows puts names beside the rows of a plot of a width; the first row is the highest.
+func (t theme) nameRows(p *plot.Plot, width vg.Length, names []string) {
+	s := t.label()
 	marks := make(plot.ConstantTicks, len(names))
 	for i, name := range names {
-		marks[i] = plot.Tick{Value: rowAt(i, len(names)), Label: name}
+		marks[i] = plot.Tick{Value: rowAt(i, len(names)), Label: shorten(name, s, width*0.36)}
 	}
 	p.Y.Tick.Marker = marks
 	p.Y.Tick.LineStyle.Color = color.White // a gap without a mark
 	p.Y.Tick.Label.Color = Ink
-	p.Y.Tick.Label.Font.Size = t.px(17)
+	p.Y.Tick.Label.Font.Size = s.Font.Size
 }
 
 // rowAt is the place of row i of n.
 func rowAt(i, n int) float64 { return float64(n - 1 - i) }
 
-// axis is a range with its ticks.
-type axis struct {
-	min, max float64
-	ticks    []plot.Tick
-	label    string
-}
-
-// niceStep is the smallest of 1, 2, 5, 10, 20, 50, … that cuts span into at most n steps.
-func niceStep(span float64, n int) float64 {
-	raw := span / float64(max(n, 1))
-	base := math.Pow(10, math.Floor(math.Log10(raw)))
-	for _, m := range []float64{1, 2, 5, 10} {
-		if m*base >= raw*(1-1e-9) {
-			return m * base
-		}
-	}
-	return 10 * base
-}
-
-// ticks marks lo to hi at nice steps, at most n of them, labelled by format.
-func ticks(lo, hi float64, n int, format func(float64) string) []plot.Tick {
-	step := niceStep(hi-lo, n)
-	var out []plot.Tick
-	for i := int(math.Ceil(lo/step - 1e-9)); float64(i)*step <= hi+step*1e-9; i++ {
-		v := float64(i) * step
-		out = append(out, plot.Tick{Value: v, Label: format(v)})
-	}
-	return out
-}
-
-// countTicks marks whole numbers from 1, at most n or so: 1 2 3, 1 3 5, 1 5 10.
-func countTicks(hi float64, n int) []plot.Tick {
-	step := max(niceStep(hi, n), 1)
-	out := []plot.Tick{{Value: 1, Label: "1"}}
-	next := step
-	if step <= 2 {
-		next = 1 + step
-	}
-	for v := next; v <= hi; v += step {
-		out = append(out, plot.Tick{Value: v, Label: number(v)})
-	}
-	return out
-}
-
-func number(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
-
-// Percent writes a share as a percentage: 62.5 %, and <0.1 % for what would round to nothing.
-func Percent(share float64) string {
-	switch v := 100 * share; {
-	case math.IsNaN(v):
-		return "–"
-	case v > 0 && v < 0.1:
-		return "<0.1 %"
-	case v == 0 || v == 100:
-		return number(v) + " %"
-	default:
-		return strconv.FormatFloat(v, 'f', 1, 64) + " %"
-	}
-}
-
-// wrap breaks text into lines that fit the width.
+// wrap breaks text into lines that fit the width, never before a percent sign.
 func wrap(s string, style text.Style, width vg.Length) []string {
 	var lines []string
 	for _, para := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range strings.Fields(para) {
+		for _, word := range strings.Split(strings.ReplaceAll(para, " %", "\u00a0%"), " ") {
 			longer := strings.TrimSpace(line + " " + word)
 			if line != "" && style.Width(longer) > width {
 				lines = append(lines, line)
@@ -178,6 +117,18 @@ func wrap(s string, style text.Style, width vg.Length) []string {
 		}
 	}
 	return lines
+}
+
+// shorten cuts text that is too wide.
+func shorten(s string, style text.Style, width vg.Length) string {
+	if style.Width(s) <= width {
+		return s
+	}
+	runes := []rune(s)
+	for len(runes) > 1 && style.Width(string(runes)+"…") > width {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimRight(string(runes), " ,(") + "…"
 }
 
 // lineHeight is the distance of lines of a text.
