@@ -63,6 +63,7 @@ func newApp(env *Env) *cli.App {
 			titlesCommand(env),
 			strategiesCommand(env),
 			replayCommand(env),
+			exportCommand(env),
 			checkCommand(env),
 			schemaCommand(env),
 		},
