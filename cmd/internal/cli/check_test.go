@@ -7,7 +7,7 @@ func TestCheck(t *testing.T) {
 	copyTitle(t, "my/small-bank", "bank: {cash: 12000}", "bank: {cash: 8000}")
 	copyTitle(t, "my/same")
 	write(t, "my/part/trains.yaml", "trains:\n  - {name: 2, distance: 2, price: 80, count: 6}\n")
-	transcript(t, "check", "check my/small-bank my/same", "check my/part/trains.yaml", "check game.json")
+	transcript(t, "check", "check my/small-bank my/same", "check my/part/trains.yaml", "check game.json.gz")
 }
 
 // TestCheckWrong lists every mistake with file, line and column.

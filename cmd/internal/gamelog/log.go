@@ -122,7 +122,10 @@ func (l *Log) rounds(s *engine.State, a engine.Action, j *engine.Journal) {
 		if last {
 			rest = append(rest, l.moves(s)...)
 		}
-		if !last || !s.End.Over {
+		switch {
+		case !last:
+			l.printf("\n%s: nobody can act\n", next.label)
+		case !s.End.Over:
 			l.heading(next.label, s)
 		}
 		if len(rest) > 0 {
