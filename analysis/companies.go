@@ -33,7 +33,7 @@ type companyRow struct {
 type company struct {
 	symbol  string
 	colour  dataset.Opt[string]
-	prices  series // after the nth operating round
+	values  series // share price after the nth operating round
 	revenue series // of its runs in the nth operating round
 	floated map[int]int32
 	final   map[int]final // by game
@@ -151,7 +151,7 @@ func (r *companyReader) take(game int, row *companyRow) {
 		return
 	}
 	if row.Price.OK {
-		c.prices.add(row.OfKind, row.Price.V)
+		c.values.add(row.OfKind, row.Price.V)
 	}
 	r.operated(c, row)
 }
@@ -192,6 +192,15 @@ func (r *companyReader) closeRound() {
 		r.together.add(r.or, r.sum)
 	}
 	r.sum, r.ran = 0, false
+}
+
+// prices lists the final prices, game by game.
+func (c *company) prices() []int32 {
+	var out []int32
+	for _, game := range slices.Sorted(maps.Keys(c.final)) {
+		out = append(out, c.final[game].price)
+	}
+	return out
 }
 
 // tone is the colour of a company in lines, or that of the i-th of several companies.

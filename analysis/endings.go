@@ -17,7 +17,7 @@ func (g *games) endings() []EndReason {
 	}
 	var out []EndReason
 	for reason, k := range n {
-		out = append(out, EndReason{reason, k, g.share(func(r *gameRow) bool { return r.EndReason == reason })})
+		out = append(out, EndReason{Reason: reason, Games: k, Share: g.share(func(r *gameRow) bool { return r.EndReason == reason })})
 	}
 	slices.SortFunc(out, func(a, b EndReason) int {
 		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Reason, b.Reason))

@@ -25,7 +25,9 @@ func (g Group) slug() string { return fmt.Sprintf("%s-%s-%dp", g.Title, g.Varian
 // gameRow is what analyses need of a game.
 type gameRow struct {
 	Block        int64                                 `col:"block"`
+	Rotation     int32                                 `col:"rotation"`
 	Game         int64                                 `col:"game"`
+	Seed         int64                                 `col:"seed"`
 	EndReason    string                                `col:"end_reason"`
 	SR           int32                                 `col:"stock_rounds"`
 	OR           int32                                 `col:"operating_rounds"`
@@ -120,15 +122,26 @@ func load(ds *dataset.Dataset) ([]*games, error) {
 
 // share returns the share of games for which hit holds, with games clustered by block.
 func (g *games) share(hit func(*gameRow) bool) stats.Interval {
-	clusters := make([]stats.Cluster, len(g.blocks))
+	values := make([]float64, len(g.rows))
 	for i := range g.rows {
-		c := &clusters[g.blocks[g.rows[i].Block]]
-		c.N++
 		if hit(&g.rows[i]) {
-			c.Sum++
+			values[i] = 1
 		}
 	}
-	return stats.ShareOf(clusters)
+	return stats.ShareOf(g.clusters(values))
+}
+
+// clusters adds up values by block; those that are not a number are left out.
+func (g *games) clusters(values []float64) []stats.Cluster {
+	out := make([]stats.Cluster, len(g.blocks))
+	for i, v := range values {
+		if known(v) {
+			c := &out[g.blocks[g.rows[i].Block]]
+			c.N++
+			c.Sum += v
+		}
+	}
+	return out
 }
 
 // last returns the highest number of rounds of a kind of a game, at least 1.

@@ -17,24 +17,32 @@ type Summary struct {
 }
 
 // GroupSummary is the summary of one title, variant and number of players. Shares are of all
-// games, from 0 to 1; money is in Currency; lengths are in operating rounds of the whole game.
+// games, from 0 to 1; money is in Currency; lengths are in rounds of the whole game.
 type GroupSummary struct {
 	Group
-	Currency   string         `json:"currency"`
-	MasterSeed int64          `json:"master_seed"`
-	Games      int            `json:"games"`
-	Blocks     int            `json:"blocks"`
-	Distinct   int            `json:"distinct_games"` // by the hash of their actions
-	EndReasons []EndReason    `json:"end_reasons"`    // the most frequent first
-	Length     Spread         `json:"operating_rounds"`
-	Strategies []Standing     `json:"strategies"`
-	Seats      []Standing     `json:"seats"`
-	Margin     Spread         `json:"margin_percent"` // of the winner over the second, of the winner's worth
-	Phases     []PhaseSummary `json:"phases"`
-	Bankrupt   stats.Interval `json:"bankrupt_share"` // games with a bankruptcy
-	Floated    Spread         `json:"corporations_floated"`
-	Unproven   int            `json:"unproven_runs"` // routes that are perhaps not the best
-	Warnings   []string       `json:"warnings"`
+	Currency   string           `json:"currency"`
+	MasterSeed int64            `json:"master_seed"`
+	Games      int              `json:"games"`
+	Blocks     int              `json:"blocks"`
+	Distinct   int              `json:"distinct_games"` // by the hash of their actions
+	EndReasons []EndReason      `json:"end_reasons"`    // the most frequent first
+	Strategies []Standing       `json:"strategies"`
+	Seats      []Standing       `json:"seats"`
+	Figures    []Figure         `json:"figures"` // of whole games
+	Phases     []PhaseSummary   `json:"phases"`
+	Companies  []CompanySummary `json:"companies"`
+	Trains     []TrainSummary   `json:"trains"`
+	Unproven   int              `json:"unproven_runs"` // routes that are perhaps not the best
+	Warnings   []string         `json:"warnings"`
+
+	// Reference says which games the bands beside the figures come from; nil without bands.
+	Reference *Source `json:"reference"`
+}
+
+// Source is where bands come from.
+type Source struct {
+	Games      int    `json:"games"`
+	Strategies string `json:"strategies"`
 }
 
 // EndReason is a reason for which games end.
@@ -42,6 +50,16 @@ type EndReason struct {
 	Reason string         `json:"reason"`
 	Games  int            `json:"games"`
 	Share  stats.Interval `json:"share"`
+	Band   *Band          `json:"band"`
+}
+
+// Figure is a metric over the games of a group: a share with its interval, or how its values spread.
+type Figure struct {
+	Metric
+	N      int             `json:"n"` // games that have it
+	Share  *stats.Interval `json:"share,omitempty"`
+	Spread *Spread         `json:"spread,omitempty"`
+	Band   *Band           `json:"band"`
 }
 
 // Spread is a median with quartiles and extremes; nothing of it is known when N is 0.
@@ -71,6 +89,28 @@ type PhaseSummary struct {
 	OR         Spread         `json:"operating_round"` // of the games that reach it
 	Usual      string         `json:"usual"`           // most frequent place, as bottom of OR 2.1
 	UsualShare float64        `json:"usual_share"`
+	Band       *Band          `json:"band"` // of the operating round
+}
+
+// CompanySummary is how a company fares.
+type CompanySummary struct {
+	Company   string         `json:"company"`
+	Floats    stats.Interval `json:"float_share"`
+	SR        Spread         `json:"float_stock_round"` // of the games in which it floats
+	Price     Spread         `json:"final_price"`       // of the games in which it is in play at the end
+	FloatBand *Band          `json:"float_band"`
+	PriceBand *Band          `json:"price_band"`
+}
+
+// TrainSummary is what becomes of a type of trains: mean numbers per game.
+type TrainSummary struct {
+	Train     string   `json:"train"`
+	Bought    float64  `json:"bought"` // from the bank
+	Resold    float64  `json:"bought_from_companies"`
+	Rusted    float64  `json:"rusted"`
+	Serving   float64  `json:"serving_at_the_end"`
+	GivenBack float64  `json:"given_back"` // discarded or traded in
+	Left      *float64 `json:"left"`       // in the depot; null if not known or without limit
 }
 
 // Thresholds of the warnings.
@@ -80,15 +120,16 @@ const (
 	brokenOffShare = 0.01
 )
 
-// Summarise computes the summary of a dataset.
-func Summarise(ds *dataset.Dataset) (*Summary, error) {
+// Summarise computes the summary of a dataset. Bands of the same title and number of players are put
+// beside its figures; of several the first counts.
+func Summarise(ds *dataset.Dataset, reference ...Bands) (*Summary, error) {
 	groups, err := load(ds)
 	if err != nil {
 		return nil, err
 	}
 	s := &Summary{}
 	for _, g := range groups {
-		gs, err := g.summarise()
+		gs, err := g.summarise(bandsFor(reference, g.Group))
 		if err != nil {
 			return nil, err
 		}
@@ -97,36 +138,95 @@ func Summarise(ds *dataset.Dataset) (*Summary, error) {
 	return s, nil
 }
 
-func (g *games) summarise() (GroupSummary, error) {
+func (g *games) summarise(bands *Bands) (GroupSummary, error) {
 	s := GroupSummary{
 		Group: g.Group, Currency: g.meta.Currency, MasterSeed: g.meta.MasterSeed,
-		Games: len(g.rows), Blocks: len(g.blocks), EndReasons: g.endings(), Warnings: []string{}, Phases: []PhaseSummary{},
-		Bankrupt: g.share(func(r *gameRow) bool { return r.Bankruptcies > 0 }),
+		Games: len(g.rows), Blocks: len(g.blocks), EndReasons: append([]EndReason{}, g.endings()...), Warnings: []string{},
+		Figures: []Figure{}, Phases: []PhaseSummary{}, Companies: []CompanySummary{}, Trains: []TrainSummary{},
+		Strategies: g.strategyStandings(), Seats: g.seatStandings(),
 	}
-	var lengths, floated []int32
-	var margins []float64
+	if bands != nil {
+		s.Reference = &Source{bands.Games, bands.whose()}
+	}
 	hashes := map[string]bool{}
 	for i := range g.rows {
-		r := &g.rows[i]
-		lengths, floated = append(lengths, r.OR), append(floated, r.Floated)
-		hashes[r.ActionHash] = true
-		s.Unproven += int(r.Unproven)
-		if m, ok := r.margin(); ok {
-			margins = append(margins, m)
-		}
+		hashes[g.rows[i].ActionHash] = true
+		s.Unproven += int(g.rows[i].Unproven)
 	}
 	s.Distinct = len(hashes)
-	s.Length, s.Floated, s.Margin = spread(lengths), spread(floated), spread(margins)
-	s.Strategies, s.Seats = g.strategyStandings(), g.seatStandings()
-	phases, err := g.phases()
-	if err != nil {
-		return s, err
+	for i := range s.EndReasons {
+		s.EndReasons[i].Band = bands.find(endMetric(s.EndReasons[i].Reason))
 	}
-	for _, p := range phases {
-		s.Phases = append(s.Phases, PhaseSummary{p.name, p.train, p.reached, spread(p.rounds), p.usual, p.usualShare})
+	for _, fill := range []func(*GroupSummary, *Bands) error{g.addFigures, g.addPhases, g.addCompanies, g.addTrains} {
+		if err := fill(&s, bands); err != nil {
+			return s, err
+		}
 	}
 	s.warn()
 	return s, nil
+}
+
+// addFigures takes in the metrics of whole games that have no table of their own.
+func (g *games) addFigures(s *GroupSummary, bands *Bands) error {
+	metrics, err := g.metrics()
+	if err != nil {
+		return err
+	}
+	for _, m := range metrics {
+		switch {
+		case m.Name == metricBankrupt || m.Name == metricFloated:
+		case m.Family != familyLength && m.Family != familyWorth && m.Family != familyTrains:
+			continue
+		}
+		values := m.known()
+		f := Figure{Metric: m, N: len(values), Band: bands.find(m.Name)}
+		if m.Kind == Share {
+			share := stats.ShareOf(g.clusters(m.values))
+			f.Share = &share
+		} else {
+			sp := spread(values)
+			f.Spread = &sp
+		}
+		s.Figures = append(s.Figures, f)
+	}
+	return nil
+}
+
+func (g *games) addPhases(s *GroupSummary, bands *Bands) error {
+	phases, err := g.phases()
+	for _, p := range phases {
+		s.Phases = append(s.Phases, PhaseSummary{p.name, p.train, p.reached, spread(p.rounds), p.usual, p.usualShare, bands.find(phaseMetric(p.name))})
+	}
+	return err
+}
+
+func (g *games) addCompanies(s *GroupSummary, bands *Bands) error {
+	book, err := g.companies()
+	if err != nil {
+		return err
+	}
+	for _, c := range book.list {
+		a := g.arrive(c.floated, stockRounds)
+		s.Companies = append(s.Companies, CompanySummary{c.symbol, a.reached, spread(a.rounds), spread(c.prices()),
+			bands.find(floatMetric(c.symbol)), bands.find(priceMetric(c.symbol))})
+	}
+	return nil
+}
+
+func (g *games) addTrains(s *GroupSummary, _ *Bands) error {
+	book, err := g.trains()
+	if err != nil {
+		return err
+	}
+	n := float64(len(g.rows))
+	for _, t := range book.types {
+		ts := TrainSummary{t.name, float64(t.bought) / n, float64(t.resold) / n, float64(t.rusted) / n, float64(t.serving) / n, float64(t.givenBack()) / n, nil}
+		if left := float64(t.left) / n; book.depots && !t.unlimited {
+			ts.Left = &left
+		}
+		s.Trains = append(s.Trains, ts)
+	}
+	return nil
 }
 
 // ranking lists what the players are worth, the most first; nothing when there is no result.

@@ -36,34 +36,74 @@ func (g *GroupSummary) format(w io.Writer) {
 		fmt.Fprintf(w, "! %s\n", text)
 	}
 
-	table(w, "end reason\tgames\tshare\tinterval", len(g.EndReasons), func(i int) string {
+	if g.Reference != nil {
+		fmt.Fprintf(w, "Beside the figures: those of %s in %s.\n", g.Reference.Strategies, count(g.Reference.Games, "game"))
+	}
+	beside, band := "", func(*Band) string { return "" } // a last column where there are bands
+	if g.Reference != nil {
+		beside, band = "\t"+g.Reference.Strategies, func(b *Band) string { return "\t" + b.String() }
+	}
+
+	table(w, "end reason\tgames\tshare\tinterval"+beside, len(g.EndReasons), func(i int) string {
 		e := g.EndReasons[i]
-		return fmt.Sprintf("%s\t%d\t%s\t%s", words(e.Reason), e.Games, chart.Percent(e.Share.Value), bounds(e.Share))
+		return fmt.Sprintf("%s\t%d\t%s\t%s", words(e.Reason), e.Games, chart.Percent(e.Share.Value), bounds(e.Share)) + band(e.Band)
 	})
 	g.formatStandings(w, "strategy", g.Strategies)
 	g.formatStandings(w, "seat", g.Seats)
-	table(w, "phase\ttrain\tgames reach it\tinterval\tmedian OR\tmiddle half\tmost often", len(g.Phases), func(i int) string {
+	table(w, "figure of a game\tgames\tmedian\tmiddle half\tfrom–to"+beside, len(g.Figures), func(i int) string {
+		f := g.Figures[i]
+		text := fmt.Sprintf("%s\t%d\t", f.label(), f.N)
+		if f.Share != nil {
+			text += fmt.Sprintf("%s\t%s\t", chart.Percent(f.Share.Value), bounds(*f.Share))
+		} else {
+			text += fmt.Sprintf("%s\t%s\t%s", f.Spread.median(), f.Spread.half(), f.Spread.extremes())
+		}
+		return text + band(f.Band)
+	})
+	table(w, "phase\ttrain\tgames reach it\tinterval\tmedian OR\tmiddle half\tmost often"+beside, len(g.Phases), func(i int) string {
 		p := g.Phases[i]
 		return fmt.Sprintf("%s\t%s\t%s\t%s\t%s\t%s\t%s (%s)", p.Phase, p.Train, chart.Percent(p.Reached.Value), bounds(p.Reached),
-			p.OR.median(), p.OR.half(), p.Usual, percent(p.UsualShare))
+			p.OR.median(), p.OR.half(), p.Usual, percent(p.UsualShare)) + band(p.Band)
 	})
+	both := beside
+	if both != "" {
+		both += beside + ": price"
+	}
+	table(w, "company\tfloats\tinterval\tmedian SR\tmiddle half\tfinal price"+inUnit(g.Currency)+"\tmiddle half"+both, len(g.Companies), func(i int) string {
+		c := g.Companies[i]
+		return fmt.Sprintf("%s\t%s\t%s\t%s\t%s\t%s\t%s", c.Company, chart.Percent(c.Floats.Value), bounds(c.Floats), c.SR.median(), c.SR.half(),
+			c.Price.median(), c.Price.half()) + band(c.FloatBand) + band(c.PriceBand)
+	})
+	table(w, "trains per game\tbought\trusted\tserving at the end\tgiven back\tleft\tbought from companies", len(g.Trains), func(i int) string {
+		t := g.Trains[i]
+		left := "–"
+		if t.Left != nil {
+			left = fmt.Sprintf("%.1f", *t.Left)
+		}
+		return fmt.Sprintf("%s\t%.1f\t%.1f\t%.1f\t%.1f\t%s\t%.1f", t.Train, t.Bought, t.Rusted, t.Serving, t.GivenBack, left, t.Resold)
+	})
+	fmt.Fprintf(w, "\nDistinct games: %d of %d.\n", g.Distinct, g.Games)
+}
 
-	fmt.Fprintln(w)
-	t := columns(w)
-	fmt.Fprintf(t, "operating rounds\t%s\n", g.Length)
-	fmt.Fprintf(t, "corporations floated\t%s\n", g.Floated)
-	fmt.Fprintf(t, "margin of the winner, %%\t%s\n", g.Margin)
-	fmt.Fprintf(t, "games with a bankruptcy\t%s %s\n", chart.Percent(g.Bankrupt.Value), bounds(g.Bankrupt))
-	fmt.Fprintf(t, "distinct games\t%d of %d\n", g.Distinct, g.Games)
-	t.Flush()
+// label is the name of a metric with its unit.
+func (m *Metric) label() string {
+	if m.Unit == "" {
+		return m.Label
+	}
+	return m.Label + ", " + m.Unit
+}
+
+// inUnit is a note on the unit of a column.
+func inUnit(unit string) string {
+	if unit == "" {
+		return ""
+	}
+	return ", " + unit
 }
 
 // formatStandings marks with ~ what noise alone would explain.
 func (g *GroupSummary) formatStandings(w io.Writer, what string, all []Standing) {
-	worth := "worth: median"
-	if g.Currency != "" {
-		worth = "worth in " + g.Currency + ": median"
-	}
+	worth := "worth" + inUnit(g.Currency) + ": median"
 	table(w, what+"\tplayed\twins\tinterval\tfair\t\t"+worth+"\tmiddle half", len(all), func(i int) string {
 		s := all[i]
 		if len(all) == 1 { // it wins whatever happens
@@ -109,10 +149,10 @@ func (s Spread) half() string {
 	return decimal(s.Lower) + "–" + decimal(s.Upper)
 }
 
-// String writes the median, the middle half and the extremes.
-func (s Spread) String() string {
+// extremes writes the least and the greatest value.
+func (s Spread) extremes() string {
 	if s.N == 0 {
 		return "–"
 	}
-	return fmt.Sprintf("median %s, middle half %s, from %s to %s", s.median(), s.half(), decimal(s.Min), decimal(s.Max))
+	return decimal(s.Min) + "–" + decimal(s.Max)
 }

@@ -15,7 +15,7 @@ func companyValue(g *games, opts Options) (*plotted, error) {
 	return g.perCompany(opts, "Company value by operating round",
 		fmt.Sprintf("Share price%s after the nth operating round of the game, from the float of the company on. "+
 			"%s Nothing is drawn from fewer than %d.", inCurrency(g.meta), stripNote, opts.MinGames),
-		func(c *company) series { return c.prices })
+		func(c *company) series { return c.values })
 }
 
 // companyRevenue draws the revenue of each company.
@@ -84,10 +84,7 @@ func companyFinal(g *games, opts Options) (*plotted, error) {
 	panel := &chart.Ranges{X: chart.Axis{Label: "final share price" + inCurrency(g.meta), Unit: g.meta.Currency}}
 	panel.Empty = tooFew(opts)
 	for i, c := range list {
-		var prices []int32
-		for _, game := range slices.Sorted(maps.Keys(c.final)) {
-			prices = append(prices, c.final[game].price)
-		}
+		prices := c.prices()
 		r, q := rangeOf(prices, opts.MinGames)
 		r.Label, r.Colour = c.symbol, c.tone(i)
 		switch {

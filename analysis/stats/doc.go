@@ -7,7 +7,8 @@
 //	lo, mid, hi := stats.Quartiles(worths) // worths sorted
 //	share := stats.ShareOf(blocks)         // 0.31 [0.27, 0.35]
 //
-// Nothing here resamples: equal data give equal figures.
+// Differences are tested by permutation. Resampling takes a fixed generator: equal data give equal
+// figures.
 package stats
 
 // Confidence is the level of every interval.
