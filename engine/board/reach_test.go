@@ -19,7 +19,6 @@ type trails struct {
 	segs  [id.MaxHexes]uint8
 	found [id.MaxHexes]uint8 // segments
 	met   int                // other stops met from the present start
-	start [2]int
 	steps int
 }
 

@@ -57,10 +57,6 @@ func (v *valley) token(hex string, corp id.CorpID) {
 	v.l.Slots[v.b.HexNamed(hex)][0][0] = uint8(corp) + 1
 }
 
-func (v *valley) place(hex string, stop int8) routes.Place {
-	return routes.Place{Hex: v.b.HexNamed(hex), Stop: stop}
-}
-
 // run is the track of segments given as hex and index.
 func (v *valley) run(train int, track ...any) routes.Run {
 	r := routes.Run{Train: train}
