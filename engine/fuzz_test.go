@@ -60,15 +60,12 @@ func (r *bytesReader) pick(s *engine.State) engine.Action {
 func FuzzApply(f *testing.F) {
 	f.Add([]byte{})
 	f.Add([]byte{0, 0, 0, 0, 1, 1, 2, 4, 0, 255, 255})
-	for seed := range byte(8) {
-		play := make([]byte, 600)
-		for i := range play {
-			play[i] = byte(int(seed)*37 + i*i*7 + i*13) // even first bytes: mostly offered actions
-			if i%5 == 0 {
-				play[i] &^= 7
-			}
+	for seed := range uint32(6) { // long games, live and as replays
+		data := []byte{byte(seed), byte(seed)}
+		for x := seed*2654435761 + 1; len(data) < 6000; x = x*1664525 + 1013904223 {
+			data = append(data, byte(x>>24))
 		}
-		f.Add(play)
+		f.Add(data)
 	}
 	games, err := plain1830()
 	if err != nil {

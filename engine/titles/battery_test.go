@@ -2,6 +2,7 @@ package titles_test
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -10,6 +11,19 @@ import (
 	"github.com/trainrush/trainrush/engine/titles"
 )
 
+// plan is how much of the battery is run. TRAINRUSH_LONG=1 plays many more games and looks at
+// them more closely.
+func plan() enginetest.Plan {
+	switch {
+	case os.Getenv("TRAINRUSH_LONG") != "":
+		return enginetest.Plan{From: 1, To: 40, Every: 4}
+	case testing.Short():
+		return enginetest.Plan{From: 1, To: 1, Every: 64}
+	}
+	return enginetest.Plan{From: 1, To: 4, Every: 16}
+}
+
+// TestBattery plays every title with every number of players and every combination of options.
 func TestBattery(t *testing.T) {
 	for _, title := range titles.IDs() {
 		d, err := configs.Title(title)
@@ -24,17 +38,52 @@ func TestBattery(t *testing.T) {
 				}
 			}
 			for _, seats := range d.Players {
-				name := fmt.Sprintf("%s/%d/%s", title, seats.Count, strings.Join(options, "+"))
-				t.Run(name, func(t *testing.T) {
+				t.Run(fmt.Sprintf("%s/%d/%s", title, seats.Count, strings.Join(options, "+")), func(t *testing.T) {
 					g, err := titles.New(d, seats.Count, options)
 					if err != nil {
 						t.Fatal(err)
 					}
-					for _, e := range enginetest.Run(t, g, enginetest.Plan{From: 1, To: 3, Every: 16}) {
-						t.Logf("%+v", e)
+					for _, e := range enginetest.Run(t, g, plan()) {
+						t.Logf("seed %d: %s after %d actions", e.Seed, e.How, e.Actions)
 					}
 				})
 			}
+		}
+	}
+}
+
+// ends is, by title, the end reasons that games at random must reach.
+var ends = map[string][]string{
+	"1830": {"bank", "bankrupt"},
+}
+
+// TestEnds plays on until every end reason of a title has come up.
+func TestEnds(t *testing.T) {
+	for title, reasons := range ends {
+		d, err := configs.Title(title)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := titles.New(d, d.Players[0].Count, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]int64{}
+		missing := func() (list []string) {
+			for _, r := range reasons {
+				if seen[r] == 0 {
+					list = append(list, r)
+				}
+			}
+			return list
+		}
+		for seed := int64(1); seed <= 60 && len(missing()) > 0; seed++ {
+			for _, e := range enginetest.Run(t, g, enginetest.Plan{From: seed, To: seed}) {
+				seen[e.How] = e.Seed
+			}
+		}
+		if list := missing(); len(list) > 0 {
+			t.Errorf("%s: no game ended by %v", title, list)
 		}
 	}
 }
