@@ -10,6 +10,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/trainrush/trainrush/engine/title"
+	"github.com/trainrush/trainrush/sim/plan"
 )
 
 // An editor that knows the schema and the program that reads the file must agree on
@@ -48,9 +49,14 @@ func bySchema(s *jsonschema.Schema, text string) error {
 func byDecoder(kind, text string) error {
 	f := File{"f.yaml", []byte(text)}
 	var err error
-	if kind == "tiles" {
+	switch kind {
+	case "tiles":
 		_, err = Decode[title.Catalogue](f)
-	} else {
+	case "plan":
+		_, err = Decode[plan.Plan](f)
+	case "variant":
+		_, err = Decode[title.Variant](f)
+	default:
 		_, err = DecodePart[title.Definition](f)
 	}
 	return err
@@ -61,13 +67,13 @@ func TestSchemaAcceptsShippedFiles(t *testing.T) {
 		if err != nil || e.IsDir() || !strings.HasSuffix(path, ".yaml") {
 			return err
 		}
-		kind := "title"
-		if path == tilesFile {
-			kind = "tiles"
-		}
 		data, err := embedded.ReadFile(path)
 		if err != nil {
 			return err
+		}
+		kind := Kind(File{Name: path, Data: data})
+		if path == tilesFile {
+			kind = "tiles"
 		}
 		if err := bySchema(compileSchema(t, kind), string(data)); err != nil {
 			t.Errorf("%s by the schema: %v", path, err)

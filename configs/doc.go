@@ -1,5 +1,5 @@
-// Package configs holds the data files of the toolkit (titles and the tile catalogue),
-// built into the program, and the one strict reader for all YAML files, shipped or the
+// Package configs holds the data files of the toolkit (titles, variants, plans and the
+// tile catalogue), built into the program, and the one strict reader for all YAML files, shipped or the
 // user's own.
 //
 //	d, err := configs.Title("1830")

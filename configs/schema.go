@@ -5,6 +5,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine/title"
 	"github.com/trainrush/trainrush/engine/title/plain"
+	"github.com/trainrush/trainrush/sim/plan"
 )
 
 // schemas are the kinds of files that have a schema, in order.
@@ -17,6 +18,12 @@ var schemas = []struct {
 	}},
 	{"tiles", func() ([]byte, error) {
 		return plain.Schema[title.Catalogue]("The tile catalogue.", false)
+	}},
+	{"variant", func() ([]byte, error) {
+		return plain.Schema[title.Variant]("A variant of the rules of a title: a house rule as a patch.", false)
+	}},
+	{"plan", func() ([]byte, error) {
+		return plain.Schema[plan.Plan]("What to play: titles, variants, numbers of players and line-ups.", false)
 	}},
 }
 

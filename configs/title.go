@@ -71,7 +71,7 @@ func load(fsys fs.FS, dir, shown string) (*title.Definition, error) {
 	if err == nil {
 		err = d.Validate()
 	}
-	return d, locate(err, places)
+	return d, Locate(err, places)
 }
 
 func readFolder(fsys fs.FS, dir, shown string) ([]File, error) {
@@ -96,8 +96,8 @@ func readFolder(fsys fs.FS, dir, shown string) ([]File, error) {
 	return files, nil
 }
 
-// locate says where the values are written that the problems in err complain about.
-func locate(err error, places plain.Places) error {
+// Locate says where the values are written that the problems in err complain about.
+func Locate(err error, places plain.Places) error {
 	var problems plain.Problems
 	if !errors.As(err, &problems) {
 		return err

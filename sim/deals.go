@@ -1,33 +1,10 @@
 package sim
 
 import (
-	"strings"
-
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/sim/plan"
 )
-
-// Deals says which purchases of trains and privates between two players are possible.
-type Deals string
-
-// The kinds of deals.
-const (
-	DealsOwn       Deals = "own"        // none, only between companies of one player
-	DealsListPrice Deals = "list_price" // at the printed price, if the seller agrees
-	DealsConsent   Deals = "consent"    // at any price, if the seller agrees
-	DealsFree      Deals = "free"       // at any price that the buyer likes
-)
-
-// DealsValues lists the kinds of deals.
-var DealsValues = []Deals{DealsOwn, DealsListPrice, DealsConsent, DealsFree}
-
-func joinDeals() string {
-	var words []string
-	for _, d := range DealsValues {
-		words = append(words, string(d))
-	}
-	return strings.Join(words, ", ")
-}
 
 // seller is the player who sells something by the action, if that is another one than the
 // buyer; NoPlayer otherwise.
@@ -54,15 +31,15 @@ func listPrice(g *engine.Game, a *engine.Action) id.Money {
 }
 
 // restrict removes the deals between players that are not possible and narrows the others.
-func (d Deals) restrict(s *engine.State, buyer id.PlayerID, legal []engine.Action) []engine.Action {
-	if d == DealsConsent || d == DealsFree {
+func restrict(deals plan.Deals, s *engine.State, buyer id.PlayerID, legal []engine.Action) []engine.Action {
+	if deals == plan.DealsConsent || deals == plan.DealsFree {
 		return legal
 	}
 	kept := legal[:0]
 	for _, a := range legal {
 		if seller(s, &a, buyer) != id.NoPlayer {
 			price := listPrice(s.Game(), &a)
-			if d == DealsOwn || price < a.Price || price > max(a.Price, a.Max) {
+			if deals == plan.DealsOwn || price < a.Price || price > max(a.Price, a.Max) {
 				continue
 			}
 			a.Price, a.Max, a.Step = price, 0, 0

@@ -180,7 +180,7 @@ func (r *runner) done(e dataset.PartEntry, found bool) {
 func (r *runner) writeManifest(started time.Time) error {
 	m := &r.manifest
 	m.ToolVersion, m.Run, m.MasterSeed = r.opts.Tool, r.sch.run, r.sch.plan.Seed
-	m.Plan = json.RawMessage(r.sch.plan.text())
+	m.Plan = json.RawMessage(planText(&r.sch.plan))
 	if r.opts.Shards > 1 {
 		m.Shard = fmt.Sprintf("%d/%d", r.opts.Shard, r.opts.Shards)
 	}

@@ -54,11 +54,11 @@ type Ref struct {
 
 // newSchedule resolves a plan and compiles its games.
 func newSchedule(p Plan, deps Deps) (*schedule, error) {
-	p, err := p.resolve(deps)
+	p, err := resolve(p, deps)
 	if err != nil {
 		return nil, err
 	}
-	sch := &schedule{plan: p, run: p.id()}
+	sch := &schedule{plan: p, run: runID(p)}
 	for _, title := range p.Titles {
 		for _, v := range p.Variants {
 			for _, n := range p.Players {
@@ -82,8 +82,8 @@ func newSetup(p *Plan, deps Deps, title string, v Variant, players int) (s setup
 	s.strategies = hashText(fmt.Sprintf("%q", p.Lineups))
 	blocks := int64(0)
 	for _, l := range p.Lineups {
-		full := l.full(players)
-		x := lineup{rotations: rotations(full), block: blocks, first: s.games}
+		full := l.Full(players)
+		x := lineup{rotations: l.Rotations(players), block: blocks, first: s.games}
 		x.blocks = int64((p.Games + x.rotations - 1) / x.rotations)
 		for _, text := range full {
 			spec, err := deps.Strategy(text)

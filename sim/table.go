@@ -8,6 +8,7 @@ import (
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/sim/dataset"
+	"github.com/trainrush/trainrush/sim/plan"
 	"github.com/trainrush/trainrush/strategies"
 )
 
@@ -152,7 +153,7 @@ func (t *table) next() (engine.Action, error) {
 	if len(t.legal) == 0 {
 		return engine.Action{}, fmt.Errorf("engine: an actor has no legal action")
 	}
-	t.legal = t.plan.Deals.restrict(s, who, t.legal)
+	t.legal = restrict(t.plan.Deals, s, who, t.legal)
 	return t.ask(who, actor)
 }
 
@@ -173,7 +174,7 @@ func (t *table) ask(who id.PlayerID, actor id.Entity) (engine.Action, error) {
 			return a, fmt.Errorf("%s: %s is not offered", seat.name, describe(t.state.Game(), &a))
 		}
 		from := seller(t.state, &a, who)
-		if from == id.NoPlayer || t.plan.Deals == DealsFree || t.consents(from, a, who) {
+		if from == id.NoPlayer || t.plan.Deals == plan.DealsFree || t.consents(from, a, who) {
 			return a, nil
 		}
 		if t.refused != nil {

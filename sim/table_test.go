@@ -6,6 +6,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/sim/plan"
 	"github.com/trainrush/trainrush/strategies"
 )
 
@@ -100,7 +101,7 @@ func TestRefusalRemovesTheOffer(t *testing.T) {
 	if err != nil || a != pass || r.asked != 1 || refusals != 1 {
 		t.Errorf("answer %v, %v after %d questions and %d refusals; want the pass after one", a, err, r.asked, refusals)
 	}
-	tb.plan.Deals = DealsFree
+	tb.plan.Deals = plan.DealsFree
 	tb.legal = []engine.Action{buy, pass}
 	if a, _ := tb.ask(0, id.OfPlayer(0)); a.Type != engine.BuyPrivate || r.asked != 1 {
 		t.Error("where deals are free, nobody is asked")

@@ -19,10 +19,10 @@ type Option struct {
 
 // Patch changes one value of a definition, or adds or removes an element of a list.
 type Patch struct {
-	Path   string `yaml:"path,key" doc:"keys joined by dots; an element of a list is named by its id, e.g. trains.6.count, or by its index from 0"`
-	Value  any    `yaml:"value,omitempty" doc:"the new value; a name that a list does not have yet adds an element"`
-	Before string `yaml:"before,omitempty" doc:"the element in front of which a new one stands; at the end when left out"`
-	Remove bool   `yaml:"remove,omitempty" doc:"takes the element out instead of setting a value"`
+	Path   string `yaml:"path,key" json:"path" doc:"keys joined by dots; an element of a list is named by its id, e.g. trains.6.count, or by its index from 0"`
+	Value  any    `yaml:"value,omitempty" json:"value,omitempty" doc:"the new value; a name that a list does not have yet adds an element"`
+	Before string `yaml:"before,omitempty" json:"before,omitempty" doc:"the element in front of which a new one stands; at the end when left out"`
+	Remove bool   `yaml:"remove,omitempty" json:"remove,omitempty" doc:"takes the element out instead of setting a value"`
 
 	pos plain.Pos
 }

@@ -30,9 +30,10 @@ var rules = []struct{ pkg, may string }{
 	{`strategies/[^/]+`, `strategies|engine(/.*)?`},
 	{`strategies`, `engine(/.*)?`},
 	{`sim/dataset`, ``},
-	{`sim`, `engine(/.*)?|strategies|sim/dataset`},
+	{`sim/plan`, `engine/(id|title|title/plain)`},
+	{`sim`, `engine(/.*)?|strategies|sim/(dataset|plan)`},
 	{`analysis(/.*)?`, `analysis(/.*)?|sim/dataset`},
-	{`configs(/.*)?`, `engine/title|engine/title/plain|engine/id`},
+	{`configs(/.*)?`, `engine/title|engine/title/plain|engine/id|sim/plan`},
 	{`cmd/.*`, `.*`},
 }
 

@@ -62,6 +62,7 @@ func newApp(env *Env) *cli.App {
 			plotCommand(env),
 			titlesCommand(env),
 			strategiesCommand(env),
+			variantsCommand(env),
 			replayCommand(env),
 			exportCommand(env),
 			checkCommand(env),

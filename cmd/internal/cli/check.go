@@ -17,10 +17,10 @@ import (
 
 func checkCommand(env *Env) *cli.Command {
 	return &cli.Command{
-		Name: "check", Usage: "check a title of your own, or a game record, and say what it is", ArgsUsage: "FOLDER|FILE...",
+		Name: "check", Usage: "check a title, plan or house rule of your own, or a game record, and say what it is", ArgsUsage: "FOLDER|FILE...",
 		Description: "A title is a folder of .yaml files; one file of it can be checked alone while it is written.\n" +
 			"Everything that is wrong is listed with file, line and column.\n\n" +
-			examples("trainrush check my/1830-with-a-small-bank", "trainrush check my/1830-with-a-small-bank/trains.yaml", "trainrush check game.json"),
+			examples("trainrush check my/1830-with-a-small-bank", "trainrush check my/1830-with-a-small-bank/trains.yaml", "trainrush check my/plan.yaml", "trainrush check game.json"),
 		Action: func(c *cli.Context) error {
 			args, err := arguments(c, 1, -1, "a folder or file")
 			if err != nil {
@@ -75,7 +75,7 @@ func checkOne(name string) (string, error) {
 	case strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".json"):
 		return checkRecord(name)
 	}
-	return "", fail(exitInput, fmt.Errorf("%s: neither a folder with a title, nor a .yaml file of one, nor a game record (.json or .json.gz)", name))
+	return "", fail(exitInput, fmt.Errorf("%s: neither a folder with a title, nor a .yaml file of one, nor a plan or house rule, nor a game record (.json or .json.gz)", name))
 }
 
 func checkTitle(folder string) (string, error) {
@@ -107,7 +107,7 @@ func checkTitle(folder string) (string, error) {
 	return text, nil
 }
 
-// checkPart checks one file of a title, or a tile catalogue.
+// checkPart checks a plan, a house rule, one file of a title, or a tile catalogue.
 func checkPart(name string) (string, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -120,6 +120,16 @@ func checkPart(name string) (string, error) {
 			return fmt.Sprintf("a tile catalogue with %s", count(len(c.Tiles), "tile")), nil
 		}
 		return "", fail(exitInput, err)
+	}
+	switch configs.Kind(file) {
+	case "plan":
+		p, err := openPlan(name)
+		if err != nil {
+			return "", err
+		}
+		return describePlan(p), nil
+	case "variant":
+		return checkVariant(name)
 	}
 	d, err := configs.DecodePart[title.Definition](file)
 	if err != nil {

@@ -29,6 +29,12 @@ func (s shelf) game(id string, v sim.Variant, players int) (*engine.Game, error)
 			return nil, err
 		}
 	}
+	if len(v.Set) > 0 {
+		var err error
+		if d, err = d.Apply(v.Set); err != nil {
+			return nil, err
+		}
+	}
 	return titles.New(d, players, v.Options)
 }
 

@@ -10,13 +10,18 @@ import (
 	"github.com/trainrush/trainrush/engine/title/plain"
 	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
+	"github.com/trainrush/trainrush/sim/plan"
 	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 // planOf makes the plan that the flags of run describe and checks all of it. Titles from
 // folders are put on the shelf.
 func planOf(c *cli.Context) (sim.Plan, shelf, error) {
-	p := sim.Plan{Games: c.Int("games"), Seed: c.Int64("seed"), Deals: sim.Deals(c.String("deals"))}
+	if c.IsSet("plan") {
+		p, err := planOfFile(c)
+		return p, nil, err
+	}
+	p := sim.Plan{Games: c.Int("games"), Seed: c.Int64("seed"), Deals: plan.Deals(c.String("deals"))}
 	own := shelf{}
 	variant := sim.Variant{Name: sim.Base}
 	if err := takeTitles(c, &p, &variant, own); err != nil {
@@ -42,8 +47,8 @@ func planOf(c *cli.Context) (sim.Plan, shelf, error) {
 	switch {
 	case p.Games < 1:
 		return p, nil, usage("--games: %d games; at least 1 is needed", p.Games)
-	case !slices.Contains(sim.DealsValues, p.Deals):
-		return p, nil, usage("--deals: %q is not possible; %s", p.Deals, plain.Suggest(string(p.Deals), words(sim.DealsValues)))
+	case !slices.Contains(plan.AllDeals, p.Deals):
+		return p, nil, usage("--deals: %q is not possible; %s", p.Deals, plain.Suggest(string(p.Deals), p.Deals.Values()))
 	}
 	if err := takeLineup(c, &p); err != nil {
 		return p, nil, err

@@ -15,8 +15,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/trainrush/trainrush/analysis"
+	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/dataset"
+	"github.com/trainrush/trainrush/sim/plan"
 )
 
 func runCommand(env *Env) *cli.Command {
@@ -29,9 +31,11 @@ func runCommand(env *Env) *cli.Command {
 				"trainrush run --title 1830 --players 3,4 --line-up basic,random --games 1000 --out out/mixed",
 				"trainrush run --title 1830 --line-up 'basic,basic(noise=0.5)' --options optional_6_train --out out/six",
 				"trainrush run --title my/1830-with-a-small-bank --games 300 --seed 7 --out out/small-bank",
+				"trainrush run --plan tournament --out out/tournament",
 				"trainrush run --title 1830 --games 100000 --shard 3/16 --out out/large",
 			),
 		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "plan", Usage: "plan to play, by its name (" + list(configs.PlanNames()) + ") or `FILE`; --games, --seed and --deals change it"},
 			&cli.StringFlag{Name: "title", Usage: "title to play, or several joined by commas; or the folder of a title of your own"},
 			&cli.StringFlag{Name: "players", Value: "4", Usage: "number of players, or several joined by commas"},
 			&cli.IntFlag{Name: "games", Value: 100, Usage: "games of each title and number of players, rounded up to whole blocks"},
@@ -40,7 +44,7 @@ func runCommand(env *Env) *cli.Command {
 			&cli.StringFlag{Name: "strategy", Value: "basic", Usage: "strategy of all players"},
 			&cli.StringFlag{Name: "line-up", Usage: "a strategy for each player, joined by commas; a shorter list repeats"},
 			optionsFlag(),
-			&cli.StringFlag{Name: "deals", Usage: "deals between players: " + list(words(sim.DealsValues)), Value: string(sim.DealsConsent)},
+			&cli.StringFlag{Name: "deals", Usage: "deals between players: " + list(words(plan.AllDeals)), Value: string(plan.DealsConsent)},
 			&cli.IntFlag{Name: "workers", Usage: "games played at the same time", Value: runtime.NumCPU(), DefaultText: "one for each processor"},
 			&cli.StringFlag{Name: "shard", Usage: "play this part of the run only, as 3/16; all shards may share a folder"},
 			&cli.StringFlag{Name: "format", Value: string(dataset.Arrow), Usage: "format of the tables: " + list(words(dataset.Formats()))},

@@ -144,6 +144,9 @@ func itemNames(t reflect.Type, n *Node) []string {
 			return "", false
 		}
 		key := shapeOf(t).fields[shapeOf(t).key].name
+		if s := shapeOf(t).scalar; s != nil && s.name == key && n.Items[i].Kind == Scalar {
+			return n.Items[i].Text, true
+		}
 		for _, k := range n.Items[i].Keys {
 			if k.Name == key && k.Value.Kind == Scalar {
 				return k.Value.Text, true

@@ -8,7 +8,8 @@
 //	omitempty   the key may be left out; every other key is required
 //	key         the value names the element in the path of a list ("trains.6.count")
 //	inline      the keys of an embedded struct stand among those of the outer one
-//	scalar      the struct may be written as one value, which goes here
+//	scalar      the struct may be written as one value, which goes here; where the field
+//	            has a name, as a mapping too
 //	mapping     the struct may be written as a mapping, which goes here
 //
 // A string type with a method Values() []string is a closed set of words. A doc tag

@@ -24,8 +24,9 @@ type shape struct {
 	mapping *field
 }
 
-// union reports whether the struct is written as one value or as a mapping.
-func (s *shape) union() bool { return s.scalar != nil || s.mapping != nil }
+// union reports whether the struct is written as one value or as a mapping without keys of
+// its own.
+func (s *shape) union() bool { return len(s.fields) == 0 && (s.scalar != nil || s.mapping != nil) }
 
 func (s *shape) find(name string) *field {
 	for i := range s.fields {

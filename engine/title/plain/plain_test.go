@@ -103,6 +103,34 @@ func TestDecodeProblems(t *testing.T) {
 	}
 }
 
+// TestScalarOrMapping reads structs that may be written by their name alone.
+func TestScalarOrMapping(t *testing.T) {
+	type dish struct {
+		Name string `yaml:"name,key,scalar"`
+		Hot  bool   `yaml:"hot,omitempty"`
+	}
+	type menu struct {
+		Dishes []dish `yaml:"dishes"`
+	}
+	m := new(menu)
+	places, err := Decode(m, false, node(t, map[string]any{"dishes": []any{"soup", map[string]any{"name": "pie", "hot": true}}}))
+	if want := []dish{{"soup", false}, {"pie", true}}; err != nil || !reflect.DeepEqual(m.Dishes, want) {
+		t.Errorf("%+v, %v", m, err)
+	}
+	if _, ok := places["dishes.soup"]; !ok {
+		t.Errorf("no place of dishes.soup: %v", places)
+	}
+	var lines []string
+	Walk(m, func(l Leaf) { lines = append(lines, l.Path+"="+l.String()) })
+	if want := []string{"dishes.soup.name=soup", "dishes.soup.hot=false", "dishes.pie.name=pie", "dishes.pie.hot=true"}; !reflect.DeepEqual(lines, want) {
+		t.Errorf("%q", lines)
+	}
+	text, err := Schema[menu]("", false)
+	if err != nil || !strings.Contains(string(text), `"oneOf"`) {
+		t.Errorf("%v: %s", err, text)
+	}
+}
+
 func TestPlaces(t *testing.T) {
 	b := new(basket)
 	n := node(t, map[string]any{"fruits": []any{map[string]any{"name": "fig", "price": 5}}})

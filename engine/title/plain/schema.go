@@ -92,7 +92,11 @@ func (g *generator) structure(t reflect.Type, partial bool) object {
 			required = append(required, f.name)
 		}
 	}
-	return object{"type": "object", "properties": properties, "required": required, "additionalProperties": false}
+	o := object{"type": "object", "properties": properties, "required": required, "additionalProperties": false}
+	if s.scalar != nil {
+		return object{"oneOf": []object{g.of(s.scalar.typ), o}}
+	}
+	return o
 }
 
 // snake writes TileSupply as tile_supply.

@@ -102,7 +102,7 @@ func format(v reflect.Value) string {
 		if s.mapping != nil && v.FieldByIndex(s.mapping.index).Len() > 0 {
 			return format(v.FieldByIndex(s.mapping.index))
 		}
-		if s.scalar != nil {
+		if s.union() {
 			return format(v.FieldByIndex(s.scalar.index))
 		}
 		var parts []string

@@ -1,0 +1,96 @@
+package cli_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/trainrush/trainrush/configs"
+)
+
+// TestVariants shows every house rule: each fits its title and changes something.
+func TestVariants(t *testing.T) {
+	var infos []struct {
+		Name, Title, Summary string
+		Changes              []struct{ Path, Before, After string }
+	}
+	got := run(t, "variants", "list", "--json")
+	if err := json.Unmarshal([]byte(got.stdout), &infos); err != nil || got.code != 0 {
+		t.Fatalf("%v: %s", err, got)
+	}
+	for i, v := range infos {
+		if v.Name != configs.VariantNames()[i] || len(v.Changes) == 0 || v.Summary == "" {
+			t.Errorf("%+v", v)
+		}
+	}
+	transcript(t, "variants", "variants show bank-14000")
+	if list := run(t, "variants", "list"); strings.Count(list.stdout, "\n") != len(infos)+1 {
+		t.Error(list)
+	}
+}
+
+// TestPlans checks every plan that is built in.
+func TestPlans(t *testing.T) {
+	for _, name := range configs.PlanNames() {
+		place(t)
+		if got := run(t, "run", "--plan", name, "--games", "0", "--out", "out"); got.code != 2 || !strings.Contains(got.stderr, "games: 0 games; at least 1 is needed") {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	wrong(t, 2, `there is no plan "tinny"; did you mean tiny?`, "run --plan tinny --out out")
+	wrong(t, 2, "--plan and --title exclude each other", "run --plan tiny --title 1830 --out out")
+}
+
+const goodPlan = `titles: [1830]
+variants: [base, rule.yaml, {name: six, options: [optional_6_train], rules: [start-400], set: [{path: bank.cash, value: 9000}]}]
+players: [3, 4]
+lineups:
+  - [basic, "random(noise=0.5)", random]
+games: 10
+seed: 5
+`
+
+const goodRule = `name: small-bank
+title: 1830
+summary: The bank has 8,000.
+set:
+  - {path: bank.cash, value: 8000}
+`
+
+func TestCheckPlan(t *testing.T) {
+	place(t)
+	write(t, "my/plan.yaml", goodPlan)
+	write(t, "my/rule.yaml", goodRule)
+	transcript(t, "check-plan", "check my/plan.yaml my/rule.yaml", "variants show my/rule.yaml")
+}
+
+// TestCheckPlanWrong lists the mistakes of a plan with file, line, column and key.
+func TestCheckPlanWrong(t *testing.T) {
+	place(t)
+	bad := func(name, text string, replace ...string) {
+		write(t, "my/"+name+".yaml", strings.NewReplacer(replace...).Replace(text))
+	}
+	bad("rule", goodRule)
+	bad("strategy", goodPlan, "basic,", "basik,", "noise=0.5", "nose=0.5")
+	bad("players", goodPlan, "[3, 4]", "[4, 7]")
+	bad("title", goodPlan, "[1830]", "[1831]", "rule.yaml, ", "", "rules: [start-400], ", "")
+	bad("option", goodPlan, "optional_6_train", "optional_7_train")
+	bad("patch", goodPlan, "bank.cash", "bank.csh")
+	bad("key", goodPlan, "lineups", "line_ups", "seed: 5", "seed: five")
+	bad("missing", goodPlan, "rule.yaml", "no.yaml", "start-400", "start-500")
+	bad("other-title", goodRule, "title: 1830", "title: 1899")
+	bad("bad-rule", goodRule, "8000", "many")
+	bad("uses-bad-rule", goodPlan, "rule.yaml", "bad-rule.yaml")
+	var lines []string
+	for _, name := range []string{"players", "option", "patch", "key", "bad-rule", "uses-bad-rule"} {
+		lines = append(lines, "check my/"+name+".yaml")
+	}
+	transcript(t, "check-plan-wrong", append(lines, "run --plan my/none.yaml --out out", "variants show my/none.yaml")...)
+	wrong(t, 3, `my/strategy.yaml:5:6: lineups.0.0: there is no strategy "basik"; did you mean basic?`, "check my/strategy.yaml")
+	wrong(t, 3, `my/strategy.yaml:5:13: lineups.0.1: strategy "random(nose=0.5)": random has no parameter "nose"`, "check my/strategy.yaml")
+	wrong(t, 3, `my/title.yaml:1:10: titles.0: there is no title "1831"; did you mean 1830?`, "check my/title.yaml")
+	wrong(t, 3, `my/missing.yaml:2:18: variants.no.yaml: open my/no.yaml: no such file`, "check my/missing.yaml")
+	wrong(t, 3, `my/missing.yaml:2:76: variants.six.rules.0: there is no house rule "start-500"; did you mean start-400?`, "check my/missing.yaml")
+	wrong(t, 3, `my/other-title.yaml: title: there is no title "1899"`, "check my/other-title.yaml")
+	wrong(t, 2, `there is no house rule "none"; possible: `, "variants show none")
+}
