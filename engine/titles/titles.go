@@ -7,14 +7,16 @@ import (
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/title"
 	"github.com/trainrush/trainrush/engine/titles/t1830"
+	"github.com/trainrush/trainrush/engine/titles/t1856"
 )
 
 // table lists the rules of each title by its id.
 var table = []struct {
 	id    string
-	rules func() engine.Variant
+	rules func(*title.Definition) (engine.Variant, error)
 }{
-	{"1830", func() engine.Variant { return t1830.Rules{} }},
+	{"1830", func(*title.Definition) (engine.Variant, error) { return t1830.Rules{}, nil }},
+	{"1856", t1856.New},
 }
 
 // IDs lists the titles whose rules are implemented.
@@ -37,7 +39,11 @@ func New(d *title.Definition, players int, options []string) (*engine.Game, erro
 		if err != nil {
 			return nil, err
 		}
-		return engine.New(d, players, t.rules())
+		rules, err := t.rules(d)
+		if err != nil {
+			return nil, err
+		}
+		return engine.New(d, players, rules)
 	}
 	return nil, fmt.Errorf("no rules for title %q; there are rules for %s", d.ID, strings.Join(IDs(), ", "))
 }
