@@ -65,7 +65,7 @@ func TestBasicBeatsRandom(t *testing.T) {
 func TestNever(t *testing.T) {
 	count := func(spec string) map[string]int {
 		n := map[string]int{}
-		for seed := range int64(4) {
+		for seed := range int64(6) {
 			out, _ := recordSeed(t, Lineup{spec}, 4, seed)
 			for _, e := range out.events {
 				switch {
@@ -84,14 +84,14 @@ func TestNever(t *testing.T) {
 		}
 		return n
 	}
-	free, bound := count("basic"), count("basic(never=exchange+privates+tokens+train_deals)")
+	free, bound := count("balanced"), count("balanced(never=exchange+privates+tokens+train_deals)")
 	for _, what := range []string{"tokens", "privates", "train_deals", "exchange"} {
 		if free[what] == 0 || bound[what] > 0 {
 			t.Errorf("%s: %d times in free games, %d where it is forbidden", what, free[what], bound[what])
 		}
 	}
 	// Who is over a limit must sell all the same.
-	if n := count("basic(never=sales)")["sales"]; n >= free["sales"] {
+	if n := count("balanced(never=sales)")["sales"]; n >= free["sales"] {
 		t.Errorf("sales: %d times in free games, %d where they are forbidden", free["sales"], n)
 	}
 }

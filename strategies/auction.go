@@ -78,21 +78,50 @@ func (v *View) Leads(p id.PrivateID) bool {
 	return true
 }
 
-// Affords reports whether a bid leaves the player enough to take part in the game: as much as
-// half a company costs at the lowest par, apart from the bids that he leads. The last private
-// is taken by whoever can pay for it, or the auction would never end.
+// Affords reports whether a bid leaves the player enough to take part in the game: what the
+// first company costs him at the lowest par until it floats, or most of his money if that is
+// less, apart from the bids that he leads. The last private is taken by whoever can pay for
+// it, or the auction would never end.
 func (v *View) Affords(a engine.Action) bool {
+	g := v.Game()
 	left := 0
-	committed := a.Price
-	for i := range v.Game().Privates {
+	committed, brought := a.Price, v.brings(a.Private)
+	for i := range g.Privates {
 		p := id.PrivateID(i)
-		if v.Owner(p) == id.Nobody && !v.Closed(p) {
+		owner := v.Owner(p)
+		switch {
+		case v.Closed(p):
+		case owner == id.OfPlayer(v.me):
+			brought = max(brought, v.brings(p))
+		case owner == id.Nobody:
 			left++
-		}
-		if p != a.Private && v.Leads(p) {
-			committed += v.Bid(p, v.me)
+			if p != a.Private && v.Leads(p) {
+				committed += v.Bid(p, v.me)
+				brought = max(brought, v.brings(p))
+			}
 		}
 	}
-	const shares = 3
-	return left == 1 || v.MyCash()-committed >= shares*v.Game().Grid.Min
+	const most = 2.0 / 3 // of the starting cash
+	shares := id.Money(0)
+	for i := range g.Corps {
+		if c := id.CorpID(i); !g.Corps[c].NoPar {
+			shares = max(shares, id.Money(g.Corps[c].Float/v.Unit(c)))
+		}
+	}
+	keep := min((shares-brought)*g.Grid.Min, id.Money(most*float64(g.Seats.Cash)))
+	return left == 1 || v.MyCash()-committed >= keep
+}
+
+// brings is how many shares of a company a private brings, which its owner need not buy.
+func (v *View) brings(p id.PrivateID) (shares id.Money) {
+	for i := range v.Game().Privates[p].Powers {
+		w := &v.Game().Privates[p].Powers[i]
+		if w.Type != title.PowerCertificates {
+			continue
+		}
+		for _, index := range w.Certs {
+			shares += id.Money(v.s.Shares.Size(v.s.Shares.Cert(w.Corp, index)) / v.Unit(w.Corp))
+		}
+	}
+	return shares
 }

@@ -8,11 +8,11 @@ import (
 
 // Keeps reports whether a corporation should keep its revenue: it lacks the money for a train
 // that it will need, and keeping brings it there in time, or its president could not pay
-// the rest; or another train pays for the dividends lost.
-func (v *View) Keeps(c id.CorpID, revenue id.Money) bool {
+// the rest; or another train pays for the dividends lost, if it is there after patience runs.
+func (v *View) Keeps(c id.CorpID, revenue id.Money, patience float64) bool {
 	gap := v.TrainGap(c)
 	if gap == 0 {
-		return v.invests(c, revenue)
+		return v.invests(c, revenue, patience)
 	}
 	if gap <= revenue {
 		return true
@@ -21,13 +21,10 @@ func (v *View) Keeps(c id.CorpID, revenue id.Money) bool {
 	return float64(gap) > spare*float64(v.MyCash())
 }
 
-// patience is how many runs a corporation keeps to buy a train that it does not need.
-const patience = 2
-
 // invests reports whether keeping the revenue for a further train pays more than paying out:
 // the better runs until the train rusts, against the dividends lost and the price that
 // falls instead of rising.
-func (v *View) invests(c id.CorpID, revenue id.Money) bool {
+func (v *View) invests(c id.CorpID, revenue id.Money, patience float64) bool {
 	price, kind, ok := v.NextTrain()
 	short := price - v.Cash(id.OfCorp(c))
 	if !ok || short <= 0 || revenue <= 0 || v.TrainCount(c) >= v.TrainLimit(c) {

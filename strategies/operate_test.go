@@ -95,12 +95,12 @@ func TestKeeps(t *testing.T) {
 		{10, 30, true, "nobody can pay for the train"},
 	} {
 		f.cash(id.OfPlayer(0), x.cash)
-		if got := f.view().Keeps(c, x.revenue); got != x.want {
+		if got := f.view().Keeps(c, x.revenue, 2); got != x.want {
 			t.Errorf("gap of 40, revenue %d, president with %d: keeps is %v, but %s", x.revenue, x.cash, got, x.say)
 		}
 	}
 	f.trains("2", 4, id.OfCorp(c))
-	if f.view().Keeps(c, 100) {
+	if f.view().Keeps(c, 100, 2) {
 		t.Error("a company full of trains that last keeps its revenue")
 	}
 }

@@ -1,6 +1,8 @@
 package strategies
 
 import (
+	"math"
+
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 )
@@ -44,16 +46,18 @@ func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.C
 	return low, low != id.NoCell && shares*float64(g.Cells[low].Price) <= mine+help*others
 }
 
-// StartGain is what starting a corporation brings if it floats: what its president's
-// certificate will be worth above its price, and the power to decide.
-func (v *View) StartGain(a *engine.Action) float64 {
-	par := float64(v.Game().Grid.Cells[a.Cell].Price)
-	_, kind, _ := v.NextTrain()
-	per := v.promised(a.Corp, kind) / float64(v.s.Shares.Total(a.Corp))
-	shares := float64(v.PresidentSize(a.Corp)) / float64(v.Unit(a.Corp))
-	const control = 0.5 // of a share price: what it is worth to decide
-	return shares*(v.holding(a.Cell, per)-par) + control*par
+// StartGain is what starting a corporation brings if it floats: what so many shares will be
+// worth above their price, and control over its capital, in parts of it, less what its president
+// may have to pay.
+func (v *View) StartGain(a *engine.Action, shares, control float64) float64 {
+	par := v.Game().Grid.Cells[a.Cell].Price
+	total := v.s.Shares.Total(a.Corp)
+	p := v.prospect(a.Corp, par*id.Money(total))
+	return shares*(v.holding(a.Cell, p, total)-float64(par)) + control*float64(par)*float64(total) - liabilityWeight*float64(p.Gap)
 }
+
+// liabilityWeight is how much of the money that a company lacks its president fears to pay.
+const liabilityWeight = 0.3
 
 // StartFloats reports whether a corporation started by the action would float: the player can
 // pay for its president's certificate with what he may spend, and there is money at the table
@@ -84,4 +88,34 @@ func (v *View) awaited() (sum id.Money) {
 		}
 	}
 	return sum
+}
+
+// StartShares is how many shares the player would hold of a corporation that he starts with
+// so much money: all that it needs to float, or with help as many as he can pay if the others
+// may buy the rest. ok is false if it would not float.
+//
+// free says that the president's certificate came with a private and need not be paid for.
+func (v *View) StartShares(a *engine.Action, money id.Money, free, help bool) (shares float64, ok bool) {
+	unit := v.Unit(a.Corp)
+	need := float64(v.Game().Corps[a.Corp].Float-v.s.Shares.InPlayers(a.Corp)) / float64(unit)
+	president := float64(v.PresidentSize(a.Corp)) / float64(unit)
+	if free {
+		need -= president
+	}
+	price := float64(v.Game().Grid.Cells[a.Cell].Price)
+	shares = min(need, math.Floor(float64(money)/price))
+	if shares == need {
+		return shares, true
+	}
+	if !help || !free && shares <= president {
+		return shares, false
+	}
+	others := -float64(v.awaited())
+	for _, p := range v.s.SeatOrder() {
+		if p != v.me {
+			others += float64(v.Cash(id.OfPlayer(p)))
+		}
+	}
+	const interest = 0.25 // part of the others' money that may come to help
+	return shares, (need-shares)*price <= interest*others
 }

@@ -5,77 +5,48 @@ import (
 	"github.com/trainrush/trainrush/engine/id"
 )
 
-// Earnings is what a corporation is expected to earn in an operating round: the run of its
-// trains now and, once they rust, of those that last or that it can afford; at least what a
-// young company finds, but nothing without a train and the money for one.
-func (v *View) Earnings(c id.CorpID) float64 {
-	var all, lasting [id.MaxTrains]id.TrainTypeID
-	trains := v.Trains(c, all[:0])
-	now := float64(v.Run(c, trains))
-	price, kind, ok := v.NextTrain()
-	canBuy := ok && v.Cash(id.OfCorp(c)) >= price
-	if len(trains) == 0 && v.Floated(c) && !canBuy {
-		return 0
-	}
-	hope := v.promised(c, kind)
-	keep := v.Lasting(c, lasting[:0])
-	if len(keep) == len(trains) {
-		return max(now, hope)
-	}
-	if canBuy && len(keep) < v.TrainLimit(c) {
-		keep = append(keep, kind)
-	}
-	const present = 0.4 // weight of the time until then
-	return max(hope, present*now+(1-present)*float64(v.Run(c, keep)))
-}
-
-// promised is what a corporation is expected to earn once it has laid some track: more if its
-// surroundings are better than those of others, and at least what a train finds on the map.
-func (v *View) promised(c id.CorpID, kind id.TrainTypeID) float64 {
-	const perPrice = 0.6 // revenue in the first rounds for each unit of par
-	sum, n := 0.0, 0
-	for i := range v.Game().Corps {
-		sum += v.HomeWorth(id.CorpID(i))
-		n++
-	}
-	quality := 1.0
-	if sum > 0 {
-		quality = v.HomeWorth(c) * float64(n) / sum
-	}
-	guess := perPrice * quality * float64(v.Game().Grid.Min)
-	return max(guess, float64(v.Run(c, []id.TrainTypeID{kind})))
-}
-
 // drift is how many moves of the price are looked at.
-const drift = 8
+const drift = 10
 
 // ShareWorth is what one share of a corporation is worth to its holder until the end of the
 // game: its dividends and its price then.
 func (v *View) ShareWorth(c id.CorpID) float64 {
-	per := v.Earnings(c) / float64(v.s.Shares.Total(c))
-	worth := v.holding(v.Cell(c), per)
+	worth := v.holding(v.Cell(c), v.Prospect(c), v.s.Shares.Total(c))
 	if !v.Floated(c) {
 		worth *= v.FloatChance(c)
 	}
 	return worth
 }
 
-// holding is what a share is worth that pays so much in a round and whose price starts in a
-// cell: the price goes right as long as it pays, else left.
-func (v *View) holding(cell id.CellID, per float64) float64 {
+// holding is what a share of a corporation with such a prospect is worth whose price starts
+// in a cell: the price goes right in turns that pay, else left. Half of the missing money for
+// the lasting train is taken from dividends, the rest from the president.
+func (v *View) holding(cell id.CellID, p Prospect, shares int) float64 {
 	rounds := v.RoundsLeft()
+	first := min(p.Life, rounds)
+	rest := rounds - first
+	idle := 0.0
+	if rest > 0 && p.Gap > 0 {
+		const own, longest = 1.0, 6
+		idle = min(longest, rounds, own*float64(p.Gap)/max(p.Now, 1))
+	}
+	paid := p.Now*first + p.Later*rest - idle*max(p.Now, p.Later)
+	worth := max(0, paid) / float64(shares)
 	if cell == id.NoCell {
-		return rounds * per
+		return worth
 	}
 	g := v.Game().Grid
-	for range int(min(drift, rounds)) {
-		if per > 0 {
-			cell = g.Cells[cell].Right
-		} else {
-			cell = g.Cells[cell].Left
-		}
+	if p.Now == 0 && p.Later == 0 {
+		idle = rounds
 	}
-	return float64(g.Cells[cell].Price) + rounds*per
+	moves := min(drift, rounds-2*idle)
+	for range int(max(0, moves)) {
+		cell = g.Cells[cell].Right
+	}
+	for range int(min(drift, max(0, -moves))) {
+		cell = g.Cells[cell].Left
+	}
+	return float64(g.Cells[cell].Price) + worth
 }
 
 // FloatChance is how likely a started corporation is to float before long: what is still to

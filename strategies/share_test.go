@@ -44,11 +44,8 @@ func TestShareWorth(t *testing.T) {
 	broke := f.start("PRR", 67, 1, 4)
 	f.float(broke, 0)
 	v := f.view()
-	if v.Earnings(broke) != 0 {
-		t.Errorf("no train and no money: earnings %g, want 0", v.Earnings(broke))
-	}
-	if w := v.ShareWorth(broke); w >= 67 {
-		t.Errorf("a company that cannot run: worth %g, want less than its price", w)
+	if b, r := v.ShareWorth(broke), v.ShareWorth(runs); b >= r {
+		t.Errorf("a share of a company that cannot run is worth %g, of one that runs %g", b, r)
 	}
 	rich := f.start("ERIE", 67, 2, 4)
 	f.float(rich, 670)

@@ -100,3 +100,38 @@ func TestBids(t *testing.T) {
 		t.Error("the last private: want whoever can pay to take it")
 	}
 }
+
+func TestStartShares(t *testing.T) {
+	f := newFixture(t)
+	a := engine.Action{Type: engine.Par, Corp: f.corp("PRR"), Cell: f.cell(67)}
+	for _, x := range []struct {
+		money      id.Money
+		others     id.Money
+		free, help bool
+		want       float64
+		ok         bool
+	}{
+		{402, 0, false, false, 6, true},
+		{401, 600, false, false, 5, false},
+		{401, 600, false, true, 5, true},
+		{401, 80, false, true, 5, false},
+		{140, 600, false, true, 2, false}, // nobody can pay for four shares of another's company
+		{268, 0, true, false, 4, true},
+	} {
+		for p := id.PlayerID(1); p < 4; p++ {
+			f.cash(id.OfPlayer(p), x.others)
+		}
+		if got, ok := f.view().StartShares(&a, x.money, x.free, x.help); got != x.want || ok != x.ok {
+			t.Errorf("%d in hand, %d with each of the others, free %v, help %v: %g shares, floats %v", x.money, x.others, x.free, x.help, got, ok)
+		}
+	}
+}
+
+func TestStartGain(t *testing.T) {
+	v := newFixture(t).view()
+	a := engine.Action{Type: engine.Par, Corp: v.Game().CorpNamed("NYC"), Cell: v.Game().Grid.Pars[0]}
+	none, some := v.StartGain(&a, 6, 0), v.StartGain(&a, 6, 0.5)
+	if none <= 0 || some <= none {
+		t.Errorf("a first company gains %g, and %g if it is good to decide over its money", none, some)
+	}
+}

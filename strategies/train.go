@@ -72,3 +72,64 @@ func (v *View) TrainLoss(c id.CorpID, t id.TrainID) float64 {
 	now := v.Run(c, have)
 	return float64(now-v.Run(c, without(have, kind))) * v.TrainLife(kind)
 }
+
+// RushGain is what a purchase takes from the corporations of others more than from those of
+// the player, because it makes trains rust: their runs until those would have rusted anyway.
+func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
+	r := v.Game().Roster
+	kind := r.Cards[a.Train].Type
+	if v.TrainOwner(a.Train).Kind == id.Corporation || v.Unsold(kind) >= 0 && v.Unsold(kind) < r.Types[kind].Copies {
+		return 0 // not the first of its type
+	}
+	for i := range v.Game().Corps {
+		o := id.CorpID(i)
+		if !v.Floated(o) {
+			continue
+		}
+		var all, rest [id.MaxTrains]id.TrainTypeID
+		trains := v.Trains(o, all[:0])
+		kept, life := rest[:0], 0.0
+		for _, t := range trains {
+			if r.Types[t].RustsOn == kind {
+				life = max(life, v.TrainLife(t))
+			} else {
+				kept = append(kept, t)
+			}
+		}
+		if len(kept) == len(trains) {
+			continue
+		}
+		lost := float64(v.Run(o, trains)-v.Run(o, kept)) * (1 + life)
+		if len(kept) == 0 {
+			lost += v.Liability(o)
+		}
+		if v.Mine(o) {
+			gain -= lost
+		} else {
+			gain += lost
+		}
+	}
+	return gain
+}
+
+// GapCost is by how much a purchase takes a corporation further from a train that lasts; below
+// zero if it is one.
+func (v *View) GapCost(c id.CorpID, a *engine.Action) float64 {
+	r := v.Game().Roster
+	var buf [id.MaxTrains]id.TrainTypeID
+	for _, t := range v.Trains(c, buf[:0]) {
+		if r.Types[t].RustsOn == id.NoTrainType {
+			return 0
+		}
+	}
+	kind := r.Cards[a.Train].Type
+	price, _, ok := v.LastingTrain()
+	if !ok {
+		return 0
+	}
+	if r.Types[kind].RustsOn == id.NoTrainType {
+		return -float64(price)
+	}
+	cash := v.Cash(id.OfCorp(c))
+	return float64(max(0, price-(cash-a.Price)) - max(0, price-cash))
+}

@@ -82,9 +82,12 @@ func (p *player) keeps(d *strategies.Decision, c id.CorpID) id.Money {
 	return price
 }
 
+// patience is how many runs a company keeps to buy a train that it does not need.
+const patience = 2
+
 func (p *player) dividend(d *strategies.Decision) engine.Action {
 	kind := engine.PayOut
-	if d.Keeps(d.Operator(), d.Revenue()) {
+	if d.Keeps(d.Operator(), d.Revenue(), patience) {
 		kind = engine.Withhold
 	}
 	for _, a := range d.Legal {

@@ -50,6 +50,9 @@ func (p *player) purchase(d *strategies.Decision) (best engine.Action, most floa
 	return best, most
 }
 
+// control is the part of a company's capital that it is worth to decide over it.
+const control = 0.05
+
 // start is the best company to start, at the par at which it floats.
 func (p *player) start(d *strategies.Decision, free id.Money) (best engine.Action, most float64) {
 	mine := 0
@@ -72,7 +75,7 @@ func (p *player) start(d *strategies.Decision, free id.Money) (best engine.Actio
 		}
 		a := p.chooseCell(d, p.buf[from:to], false)
 		from = to
-		if gain := p.blur(d.StartGain(&a)); gain > most && d.StartFloats(&a, free) {
+		if gain := p.blur(d.StartGain(&a, float64(d.PresidentSize(a.Corp)/d.Unit(a.Corp)), control)); gain > most && d.StartFloats(&a, free) {
 			best, most = a, gain
 		}
 	}

@@ -1,0 +1,120 @@
+// Package policy is the player who weighs: one policy, put together from the judgments of
+// package strategies, whose parameters make the styles balanced, builder, rusher, looter and
+// cautious. It knows no title: what it values follows from the data of the game.
+package policy
+
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/strategies"
+)
+
+// What the parameter never can forbid.
+const (
+	noTokens = iota
+	noPrivates
+	noSales
+	noDumping
+	noTrainDeals
+	noExchange
+	noWithholding
+	noTrade
+)
+
+var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in"}
+
+// style is what tells one player from another.
+type style struct {
+	noise     float64
+	premium   float64
+	companies float64
+	control   float64
+	safety    float64
+	thrift    float64
+	rush      float64
+	loot      float64
+	dump      float64
+	patience  float64
+	track     float64
+	never     strategies.WordSet
+}
+
+func (s *style) params() []strategies.Param {
+	return []strategies.Param{
+		strategies.Number("noise", &s.noise, 0, 1, "part by which every judgment may be off"),
+		strategies.Number("premium", &s.premium, 0, 2, "most that it bids for a private above its face value, as a part of it"),
+		strategies.Number("companies", &s.companies, 0, 4, "companies of which it wants to be president, as a multiple of an equal share of all"),
+		strategies.Number("control", &s.control, 0, 1, "what the power over a company is worth, as a part of its capital"),
+		strategies.Number("safety", &s.safety, 0, 3, "cash that it keeps for the trains of its companies, as a part of what they lack"),
+		strategies.Number("thrift", &s.thrift, 0, 3, "how dear the money of a company is that lacks a train that lasts"),
+		strategies.Number("rush", &s.rush, 0, 3, "weight of what a purchase takes from others because their trains rust"),
+		strategies.Number("loot", &s.loot, 0, 2, "most that its companies pay for its privates, in face values"),
+		strategies.Number("dump", &s.dump, 0, 3, "how much it fears to pay for the trains of a company, and sells it before"),
+		strategies.Number("patience", &s.patience, 0, 6, "turns in which a company keeps its revenue for a better train"),
+		strategies.Number("track", &s.track, 0, 3, "weight of what track and tokens will be worth later"),
+		strategies.Words("never", &s.never, forbidden, "what it never does"),
+	}
+}
+
+// kind is the entry for the table of strategies of a style.
+func kind(name, doc string, s style) strategies.Kind {
+	return strategies.Kind{Name: name, Doc: doc, New: func() (strategies.Strategy, []strategies.Param) {
+		p := &player{style: s}
+		return p, p.params()
+	}}
+}
+
+type player struct {
+	style
+	rand      *strategies.Rand
+	buf, rest []engine.Action
+	sales     []sale
+	rounds    float64 // expected to be left
+}
+
+func (p *player) blur(x float64) float64 { return p.rand.Blur(x, p.noise) }
+
+// Choose answers a decision.
+func (p *player) Choose(d *strategies.Decision) engine.Action {
+	p.rand = d.Rand
+	if a, ok := p.exchange(d); ok {
+		return a
+	}
+	switch d.Round() {
+	case engine.AuctionRound:
+		return p.auction(d)
+	case engine.StockRound:
+		return p.stock(d)
+	}
+	return p.operate(d)
+}
+
+// Interrupt exchanges a private when that pays.
+func (p *player) Interrupt(d *strategies.Decision) (engine.Action, bool) {
+	p.rand = d.Rand
+	return p.exchange(d)
+}
+
+// exchange takes a certificate for a private once the certificate is worth more.
+func (p *player) exchange(d *strategies.Decision) (engine.Action, bool) {
+	if p.never.Has(noExchange) {
+		return engine.Action{}, false
+	}
+	for _, a := range d.Legal {
+		if a.Type != engine.BuyShares || a.Entity.Kind != id.Private || !d.Floated(a.Corp) {
+			continue
+		}
+		if d.ShareWorth(a.Corp) > d.PrivateWorth(a.Entity.Private()) {
+			return a, true
+		}
+	}
+	return engine.Action{}, false
+}
+
+// pass passes, or does whatever is first where there is no pass.
+func pass(d *strategies.Decision) engine.Action {
+	if a, ok := d.Pass(); ok {
+		return a
+	}
+	return d.Legal[0]
+}

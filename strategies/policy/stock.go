@@ -1,0 +1,102 @@
+package policy
+
+import (
+	"math"
+
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/strategies"
+)
+
+// stock is a player's turn of a stock round: finish what was started, get rid of what will
+// lose its worth, start a company or buy the share that yields most, and sell for it if
+// what is sold yields less.
+func (p *player) stock(d *strategies.Decision) engine.Action {
+	p.surveySales(d)
+	if d.Kinds() == engine.Set(engine.SellShares) {
+		return p.cheapestSale()
+	}
+	if a, ok := p.riddance(); ok {
+		return a
+	}
+	free := d.MyCash() - id.Money(p.safety*float64(d.Help()))
+	buy, buyYield := p.purchase(d, free)
+	start, sell, startYield := p.start(d, free)
+	switch {
+	case startYield > buyYield && sell.Type == engine.SellShares:
+		return sell
+	case startYield > buyYield:
+		return start
+	case buyYield > 0:
+		return buy
+	}
+	return pass(d)
+}
+
+// unfloated is the company that the player has started and that waits for its capital.
+func unfloated(d *strategies.Decision) id.CorpID {
+	for i := range d.Game().Corps {
+		if c := id.CorpID(i); d.Started(c) && d.Mine(c) && !d.Floated(c) {
+			return c
+		}
+	}
+	return id.NoCorp
+}
+
+// purchase is the share that gains most for its price, and how much that is.
+func (p *player) purchase(d *strategies.Decision, free id.Money) (best engine.Action, most float64) {
+	own := unfloated(d)
+	for _, a := range d.Legal {
+		if a.Type != engine.BuyShares || a.Entity.Kind != id.Player {
+			continue
+		}
+		price := d.CertPrice(&a)
+		if price > free && a.Corp != own || price == 0 {
+			continue
+		}
+		units := float64(a.Percent) / float64(d.Unit(a.Corp))
+		yield := p.blur(d.ShareWorth(a.Corp))*units/float64(price) - 1
+		if a.Corp == own {
+			// Nothing that was paid for it earns anything before it floats.
+			const urgent = 10
+			yield += urgent
+		}
+		if yield > most {
+			best, most = a, yield
+		}
+	}
+	return best, most
+}
+
+// start is the best company to start at its best par, the sale that must come first if there
+// is one, and the gain for the money that it takes.
+func (p *player) start(d *strategies.Decision, free id.Money) (best, sell engine.Action, most float64) {
+	equal := float64(len(d.Game().Corps)) / float64(d.Game().Players)
+	if float64(presidencies(d)) >= math.Ceil(p.companies*equal) || unfloated(d) != id.NoCorp {
+		return best, sell, 0
+	}
+	for _, a := range d.Legal {
+		if a.Type != engine.Par {
+			continue
+		}
+		shares, ok := d.StartShares(&a, free+p.proceeds(), false, true)
+		if !ok {
+			continue
+		}
+		cost := id.Money(shares * float64(d.Game().Grid.Cells[a.Cell].Price))
+		first, loss := p.raise(cost - free)
+		if yield := (p.blur(d.StartGain(&a, shares, p.control)) - loss) / float64(cost); yield > most {
+			best, sell, most = a, first, yield
+		}
+	}
+	return best, sell, most
+}
+
+func presidencies(d *strategies.Decision) (n int) {
+	for i := range d.Game().Corps {
+		if c := id.CorpID(i); d.Started(c) && d.Mine(c) {
+			n++
+		}
+	}
+	return n
+}

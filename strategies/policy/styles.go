@@ -1,0 +1,27 @@
+package policy
+
+import "github.com/trainrush/trainrush/strategies"
+
+// balanced is the style from which the others depart.
+var balanced = style{
+	noise: 0.15, premium: 0.15, companies: 1.5, control: 0.4, safety: 0.5, thrift: 0.4, rush: 0.3, loot: 1, dump: 0.5, patience: 2, track: 1,
+}
+
+// Kinds are the entries for the table of strategies.
+func Kinds() []strategies.Kind {
+	builder := balanced
+	builder.track, builder.thrift, builder.rush, builder.patience = 2, 0.6, 0, 3
+	rusher := balanced
+	rusher.thrift, rusher.rush, rusher.patience = 0, 2, 1
+	looter := balanced
+	looter.loot, looter.dump, looter.safety, looter.premium = 2, 2, 0, 0.4
+	cautious := balanced
+	cautious.safety, cautious.thrift, cautious.companies, cautious.patience = 1.5, 0.5, 1, 3
+	return []strategies.Kind{
+		kind("balanced", "competent all round: floats companies, buys trains before it must, pays out, sells what declines", balanced),
+		kind("builder", "builds track and good routes, saves for trains that last, pays out", builder),
+		kind("rusher", "buys trains as fast as it can, so that those of others rust", rusher),
+		kind("looter", "sells privates dearly to its companies, takes their money, and dumps them before they need a train", looter),
+		kind("cautious", "keeps the money for every train that its companies will need, and few companies", cautious),
+	}
+}

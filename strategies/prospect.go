@@ -1,0 +1,120 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// Prospect is what a corporation is expected to earn until the end of the game: so much in
+// each turn with the trains that it has or buys first, and so much with the train that lasts.
+type Prospect struct {
+	Now   float64  // revenue of a turn with its trains
+	Life  float64  // operating rounds until those have rusted
+	Later float64  // revenue of a turn after that
+	Gap   id.Money // money that it lacks for a train that never rusts
+}
+
+// shopping is how many trains a company without any is expected to buy at once.
+const shopping = 2
+
+// Prospect is that of a corporation; one that has not floated yet has its capital to come.
+func (v *View) Prospect(c id.CorpID) Prospect {
+	money := v.Cash(id.OfCorp(c))
+	if !v.Floated(c) && v.Cell(c) != id.NoCell {
+		money = v.ParPrice(c) * id.Money(v.s.Shares.Total(c))
+	}
+	return v.prospect(c, money)
+}
+
+func (v *View) prospect(c id.CorpID, money id.Money) (p Prospect) {
+	var all, kept [id.MaxTrains]id.TrainTypeID
+	trains := v.Trains(c, all[:0])
+	if price, kind, ok := v.NextTrain(); ok && len(trains) == 0 {
+		for len(trains) < shopping && len(trains) < v.TrainLimit(c) && money >= price {
+			trains = append(trains, kind)
+			money -= price
+		}
+	}
+	p.Now = max(float64(v.Run(c, trains)), youth*v.hope(c, trains))
+	lasting := kept[:0]
+	for _, t := range trains {
+		if v.Game().Roster.Types[t].RustsOn == id.NoTrainType {
+			lasting = append(lasting, t)
+		} else {
+			p.Life = max(p.Life, v.TrainLife(t))
+		}
+	}
+	if len(lasting) == 0 {
+		price, kind, ok := v.LastingTrain()
+		if !ok {
+			return p
+		}
+		p.Gap = max(0, price-money)
+		lasting = append(lasting, kind)
+	}
+	p.Later = max(float64(v.Run(c, lasting)), grown*v.hope(c, lasting))
+	if p.Life == 0 && p.Gap == 0 {
+		p.Now = p.Later
+	}
+	return p
+}
+
+// How much of what trains can fill they find in the first rounds, and later.
+const (
+	youth = 0.5
+	grown = 0.8
+)
+
+// hope is what trains would earn on track that fills them, near the homes of a corporation.
+func (v *View) hope(c id.CorpID, trains []id.TrainTypeID) (sum float64) {
+	const far = 7 // stops that even the longest train finds
+	for n, t := range trains {
+		sum += float64(min(v.Game().Def.Trains[t].Distance, far)) * v.stopWorth(t) / float64(1+n/2)
+	}
+	return sum * v.quality(c)
+}
+
+// stopWorth is what a stop pays in the phase of a train: track has become better by then.
+func (v *View) stopWorth(t id.TrainTypeID) float64 {
+	const least, perColour = 20, 10
+	g := v.Game()
+	stage := g.Phases[g.Roster.Types[t].Begins].Stage
+	return least + perColour*float64(stage-g.Phases[0].Stage)
+}
+
+// quality is how good the homes of a corporation are beside those of others, around 1.
+func (v *View) quality(c id.CorpID) float64 {
+	const least, most = 0.9, 1.1
+	sum, n := 0.0, 0
+	for i := range v.Game().Corps {
+		sum += v.HomeWorth(id.CorpID(i))
+		n++
+	}
+	if sum == 0 {
+		return 1
+	}
+	return min(most, max(least, v.HomeWorth(c)*float64(n)/sum))
+}
+
+// LastingTrain is the cheapest train that never rusts and that the bank still has, on sale
+// now or later; ok is false if there is none.
+func (v *View) LastingTrain() (price id.Money, kind id.TrainTypeID, ok bool) {
+	r := v.Game().Roster
+	for k := range r.Types {
+		t := id.TrainTypeID(k)
+		if r.Types[k].RustsOn == id.NoTrainType && v.Unsold(t) != 0 && (!ok || r.Types[k].Price < price) {
+			price, kind, ok = r.Types[k].Price, t, true
+		}
+	}
+	return price, kind, ok
+}
+
+// Liability is how much of a lasting train the president may have to pay himself: what is
+// missing, less what the company can keep of its revenue before its trains rust.
+func (v *View) Liability(c id.CorpID) float64 {
+	p := v.Prospect(c)
+	if p.Life >= v.RoundsLeft() {
+		return 0
+	}
+	const kept = 2 // turns in which the revenue is kept, at most
+	return max(0, float64(p.Gap)-p.Now*min(kept, p.Life))
+}
