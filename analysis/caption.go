@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,15 +24,19 @@ func (g *games) caption() string {
 	if g.meta.Currency != "" {
 		fmt.Fprintf(&b, ". Amounts in %s", g.meta.Currency)
 	}
-	if names := g.strategies(); len(names) == 1 && names[0] == Human {
-		b.WriteString(". Games of people.")
-	} else {
-		b.WriteString(". Results are those of these strategies, not of people.")
+	return b.String() + ". " + g.origin()
+}
+
+// origin says who played.
+func (g *games) origin() string {
+	text := "Results are those of these strategies, not of people."
+	if slices.Equal(g.strategies(), []string{Human}) {
+		text = "Games of people."
 	}
 	if g.meta.ToolVersion != "" {
-		fmt.Fprintf(&b, " trainrush %s.", g.meta.ToolVersion)
+		text += " trainrush " + g.meta.ToolVersion + "."
 	}
-	return b.String()
+	return text
 }
 
 // lineUp names the strategies, few of them one by one.

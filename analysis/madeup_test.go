@@ -104,7 +104,7 @@ func (m *madeUp) play() {
 		}
 	}
 	g := dataset.Game{EndReason: m.reason, Rounds: m.round.Ordinal, StockRounds: int32(sr), OperatingRounds: int32(m.or), EndPhase: m.phase,
-		ActionHash: fmt.Sprintf("%016x", hash), Actions: int32(60*m.or + m.rng.IntN(60)), Winners: 1}
+		ActionHash: fmt.Sprintf("%016x", hash+uint64(m.or)), Actions: int32(60*m.or + m.rng.IntN(60)), Winners: 1}
 	for _, c := range m.companies {
 		if c.floatAt <= sr {
 			g.Floated++

@@ -39,12 +39,12 @@ func (m *Metric) known() []float64 {
 	return out
 }
 
-// value is the figure of all games together.
-func (m *Metric) value() float64 {
+// of is the figure of values of the metric together.
+func (m *Metric) of(values []float64) stats.Float {
 	if m.Kind == Median {
-		return spread(m.known()).Median
+		return stats.Float(spread(values).Median)
 	}
-	return stats.Mean(m.known())
+	return stats.Float(stats.Mean(values))
 }
 
 // The families of metrics.
@@ -59,6 +59,9 @@ const (
 	familySeats      = "wins by seat"
 	familyStrategies = "strategies"
 )
+
+// percentUnit is the unit of metrics in percent; other units are currencies.
+const percentUnit = "%"
 
 // The names of metrics to which summaries refer.
 const (
@@ -142,7 +145,7 @@ func (l *metricList) addGames() {
 	}
 	money("worth/winner", "worth of the winner", func(all []int32) int32 { return all[0] })
 	money("worth/last", "worth of the last", func(all []int32) int32 { return all[len(all)-1] })
-	l.add(Metric{Name: "worth/margin", Label: "margin of the winner", Unit: "%", Family: familyWorth, Kind: Median},
+	l.add(Metric{Name: "worth/margin", Label: "margin of the winner", Unit: percentUnit, Family: familyWorth, Kind: Median},
 		func(_ int, r *gameRow) (float64, bool) { return r.margin() })
 }
 
@@ -194,7 +197,7 @@ func (l *metricList) addCompanies() error {
 	g := l.games
 	l.add(Metric{Name: "money/revenue", Label: "revenue of all companies", Unit: g.meta.Currency, Family: familyTrains, Kind: Mean},
 		func(i int, _ *gameRow) (float64, bool) { return float64(book.payouts[i].revenue), true })
-	l.add(Metric{Name: "money/payout", Label: "revenue paid out", Unit: "%", Family: familyTrains, Kind: Mean},
+	l.add(Metric{Name: "money/payout", Label: "revenue paid out", Unit: percentUnit, Family: familyTrains, Kind: Mean},
 		func(i int, _ *gameRow) (float64, bool) {
 			p := book.payouts[i]
 			return 100 * float64(p.dividend) / float64(p.revenue), p.revenue > 0

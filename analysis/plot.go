@@ -154,20 +154,30 @@ func Plot(ds *dataset.Dataset, opts Options) ([]string, error) {
 			if opts.Caption != "" {
 				p.Caption = opts.Caption
 			}
-			name := filepath.Join(opts.Dir, c.Name+"-"+g.slug())
-			if err := p.Save(name+"."+opts.Format, opts.Width); err != nil {
+			written, err := p.save(opts, c.Name+"-"+g.slug())
+			files = append(files, written...)
+			if err != nil {
 				return files, err
-			}
-			files = append(files, name+"."+opts.Format)
-			if opts.Data {
-				if err := p.writeCSV(name + ".csv"); err != nil {
-					return files, err
-				}
-				files = append(files, name+".csv")
 			}
 		}
 	}
 	return files, nil
+}
+
+// save writes the figure and, if asked for, its numbers, and returns the names of the files.
+func (p *plotted) save(opts Options, name string) ([]string, error) {
+	name = filepath.Join(opts.Dir, name)
+	files := []string{name + "." + opts.Format}
+	if err := p.Save(files[0], opts.Width); err != nil {
+		return nil, err
+	}
+	if !opts.Data {
+		return files, nil
+	}
+	if err := p.writeCSV(name + ".csv"); err != nil {
+		return files, err
+	}
+	return append(files, name+".csv"), nil
 }
 
 // resolve fills in defaults and refuses what is not known.

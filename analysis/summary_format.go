@@ -1,11 +1,9 @@
 package analysis
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"io"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/trainrush/trainrush/analysis/chart"
@@ -21,11 +19,7 @@ func (s *Summary) Format(w io.Writer) error {
 		}
 		g.format(&text)
 	}
-	b := bufio.NewWriter(w)
-	for line := range strings.Lines(text.String()) { // empty cells leave blanks at the ends of lines
-		fmt.Fprintln(b, strings.TrimRight(line, " \n"))
-	}
-	return b.Flush()
+	return trimmed(w, text.String())
 }
 
 func (g *GroupSummary) format(w io.Writer) {

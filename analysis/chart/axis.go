@@ -33,11 +33,11 @@ func (a Axis) empty() bool { return a.Max < a.Min || a.Max == a.Min && !a.Whole 
 
 // format writes a value of the axis.
 func (a Axis) format(v float64) string {
-	if a.Percent {
+	switch {
+	case v < 0:
+		return "−" + a.format(-v)
+	case a.Percent:
 		return number(math.Round(v*1e4)/100) + " %"
-	}
-	if v < 0 {
-		return "−" + a.Unit + thousands(-v)
 	}
 	return a.Unit + thousands(v)
 }
@@ -85,13 +85,15 @@ func niceStep(span float64, n int) float64 {
 	return 10 * base
 }
 
-// ticks marks lo to hi at nice steps, at most n of them, labelled by format.
-func ticks(lo, hi float64, n int, format func(float64) string) []plot.Tick {
-	step := niceStep(hi-lo, n)
-	var out []plot.Tick
-	for i := int(math.Ceil(lo/step - 1e-9)); float64(i)*step <= hi+step*1e-9; i++ {
-		v := float64(i) * step
-		out = append(out, plot.Tick{Value: v, Label: format(v)})
+// ticks marks lo to hi at nice steps, at most n of them if these are two or more, labelled by format.
+func ticks(lo, hi float64, n int, format func(float64) string) (out []plot.Tick) {
+	for ; len(out) < 2; n++ {
+		step := niceStep(hi-lo, n)
+		out = out[:0]
+		for i := int(math.Ceil(lo/step - 1e-9)); float64(i)*step <= hi+step*1e-9; i++ {
+			v := float64(i) * step
+			out = append(out, plot.Tick{Value: v, Label: format(v)})
+		}
 	}
 	return out
 }

@@ -90,7 +90,13 @@ func NewDots(h Head, x Axis, line float64, rows []Row) *Dots {
 	return &Dots{estimates{h, rows, x}, line}
 }
 
-func (d *Dots) height(t theme, _ vg.Length) vg.Length { return t.px(40 * float64(max(len(d.Rows), 2))) }
+func (d *Dots) height(t theme, _ vg.Length) vg.Length {
+	n, row := len(d.Rows), 40.0
+	if n > 12 { // a long list is read by the eye's going down, not row by row
+		row = 28
+	}
+	return t.px(row * float64(max(n, 2)))
+}
 
 func (d *Dots) build(t theme, width vg.Length, _ place) *plot.Plot {
 	p := d.plot(t, width)

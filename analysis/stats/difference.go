@@ -23,8 +23,8 @@ func unknown() Difference {
 }
 
 // PairedMeans is the difference of the means of b and a, whose clusters are pairs: a[i] and b[i] share
-// their luck. Clusters may differ in size. The interval is that of Student over pairs, the test flips
-// the signs of pairs.
+// their luck. Clusters may differ in size. The interval is that of Student over pairs, the test swaps
+// the labels of pairs.
 func PairedMeans(a, b []Cluster) Difference {
 	ta, tb := totals(a), totals(b)
 	m := len(a)
@@ -33,47 +33,46 @@ func PairedMeans(a, b []Cluster) Difference {
 	}
 	ra, rb := ta.Sum/ta.N, tb.Sum/tb.N
 	na, nb := ta.N/float64(m), tb.N/float64(m) // mean sizes
-	effects, ss := make([]float64, m), 0.0
+	ss := 0.0
 	for i := range a {
-		effects[i] = b[i].Sum/nb - a[i].Sum/na // their mean is the difference
 		d := (b[i].Sum-rb*b[i].N)/nb - (a[i].Sum-ra*a[i].N)/na
 		ss += d * d
 	}
 	half := studentT(m-1) * math.Sqrt(ss/float64(m-1)/float64(m))
-	return Difference{Interval{rb - ra, rb - ra - half, rb - ra + half}, signFlip(effects)}
+	return Difference{Interval{rb - ra, rb - ra - half, rb - ra + half}, swapped(a, b, rb-ra)}
 }
 
-// signFlip is the share of sign patterns under which the sum of values is as far from zero as it is.
-func signFlip(values []float64) float64 {
-	sum, scale := 0.0, 0.0
-	for _, v := range values {
-		sum += v
-		scale += math.Abs(v)
+// swapped is the share of ways to swap the labels of pairs that give a difference as large.
+func swapped(a, b []Cluster, difference float64) float64 {
+	ta, tb := totals(a), totals(b)
+	gap := make([]Cluster, len(a)) // what a swap adds to the first side
+	for i := range a {
+		gap[i] = Cluster{b[i].Sum - a[i].Sum, b[i].N - a[i].N}
 	}
-	if scale == 0 {
-		return 1
-	}
-	bar := math.Abs(sum) - 1e-9*scale // sums of other orders differ in the last places
+	bar := tolerant(difference)
 	rng, hits := generator(), 1
 	for range resamples {
-		s, bits := 0.0, uint64(0)
-		for i, v := range values {
+		moved, bits := Cluster{}, uint64(0)
+		for i, g := range gap {
 			if i%64 == 0 {
 				bits = rng.Uint64()
 			}
-			if bits&1 == 0 {
-				s += v
-			} else {
-				s -= v
+			if bits&1 == 1 {
+				moved.Sum += g.Sum
+				moved.N += g.N
 			}
 			bits >>= 1
 		}
-		if math.Abs(s) >= bar {
+		// A swap may leave a side without a value; the comparison with NaN is then false.
+		if math.Abs((tb.Sum-moved.Sum)/(tb.N-moved.N)-(ta.Sum+moved.Sum)/(ta.N+moved.N)) >= bar {
 			hits++
 		}
 	}
 	return float64(hits) / (resamples + 1)
 }
+
+// tolerant is the size of a difference less what sums in another order miss it by.
+func tolerant(difference float64) float64 { return math.Abs(difference)*(1-1e-9) - 1e-12 }
 
 // Means is the difference of the means of b and a, which have nothing in common. The
 // interval is that of Student over clusters, the test permutes clusters between the two.
@@ -88,7 +87,7 @@ func Means(a, b []Cluster) Difference {
 	d := Difference{Interval{rb - ra, rb - ra - half, rb - ra + half}, 1}
 	all := append(append([]Cluster{}, a...), b...)
 	ratio := func(c []Cluster) float64 { t := totals(c); return t.Sum / t.N }
-	bar := math.Abs(rb-ra) * (1 - 1e-9)
+	bar := tolerant(rb - ra)
 	rng, hits := generator(), 1
 	for range resamples {
 		for i := range a { // the first len(a) places of a shuffle

@@ -49,18 +49,28 @@ func CliffDelta[T Number](a, b []T) float64 {
 
 // StdDev is the standard deviation within two samples together, NaN for fewer than three values.
 func StdDev[T Number](a, b []T) float64 {
-	squares := func(values []T) (ss float64) {
-		m := Mean(values)
-		for _, v := range values {
-			ss += (float64(v) - m) * (float64(v) - m)
-		}
-		return ss
-	}
 	n := len(a) + len(b) - 2
 	if n < 1 || len(a) == 0 || len(b) == 0 {
 		return math.NaN()
 	}
 	return math.Sqrt((squares(a) + squares(b)) / float64(n))
+}
+
+// Variance is the variance of a sample, NaN for fewer than two values.
+func Variance[T Number](values []T) float64 {
+	if len(values) < 2 {
+		return math.NaN()
+	}
+	return squares(values) / float64(len(values)-1)
+}
+
+// squares is the sum of the squared deviations from the mean.
+func squares[T Number](values []T) (ss float64) {
+	m := Mean(values)
+	for _, v := range values {
+		ss += (float64(v) - m) * (float64(v) - m)
+	}
+	return ss
 }
 
 // CohenD is the difference of the means of b and a in standard deviations. It is 0 for
