@@ -158,7 +158,7 @@ func (r *recorder) read(s *engine.State) {
 }
 
 // ended writes the row of the game, and the last round if it was cut short.
-func (r *recorder) ended(s *engine.State, end ending) {
+func (r *recorder) ended(s *engine.State, end ending) dataset.Game {
 	if r.open {
 		r.closeRound(s)
 	}
@@ -191,4 +191,5 @@ func (r *recorder) ended(s *engine.State, end ending) {
 		}
 	}
 	r.out.AddGame(&row)
+	return row
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
@@ -19,17 +18,8 @@ type Options struct {
 	Shard    int             // this part of the work, from 1, of Shards; 0 for all of it
 	Shards   int
 	Tool     string           // version of the program, for the manifest
-	Progress func(Progress)   // called after every part, by one goroutine at a time; may be nil
-	Abort    <-chan struct{}  // closed: give up at once, parts in hand are dropped; may be nil
+	Progress func(Progress)   // called after every game, one call at a time; may be nil
 	Now      func() time.Time // the clock, for the manifest; nil means none
-}
-
-// Progress is how far a run is.
-type Progress struct {
-	Games, Of int64 // games played or found, of all
-	Parts     int
-	OfParts   int
-	Found     int64 // games that were there already
 }
 
 // Result is what came of a run.
@@ -43,7 +33,8 @@ type Result struct {
 }
 
 // Run plays a plan into a dataset. When ctx is cancelled, the parts in hand are finished and
-// Run returns what there is, with the error of ctx.
+// Run returns what there is, with the error of ctx. After any end, of the process too, the
+// same call goes on with the parts that are missing.
 func Run(ctx context.Context, plan Plan, deps Deps, opts Options) (Result, error) {
 	sch, err := newSchedule(plan, deps)
 	if err != nil {
@@ -54,13 +45,15 @@ func Run(ctx context.Context, plan Plan, deps Deps, opts Options) (Result, error
 		return Result{}, err
 	}
 	started := r.now()
-	err = r.play(ctx)
-	if err != nil && ctx.Err() == nil {
+	if err := r.writeManifest(started); err != nil {
+		return r.result, err
+	}
+	if err := r.play(ctx); err != nil && ctx.Err() == nil {
 		return r.result, err
 	}
 	r.result.Complete = len(r.result.Parts) == len(r.jobs)
-	if werr := r.writeManifest(started); werr != nil {
-		return r.result, werr
+	if err := r.writeManifest(started); err != nil {
+		return r.result, err
 	}
 	return r.result, ctx.Err()
 }
@@ -76,7 +69,7 @@ type runner struct {
 	next     int
 	result   Result
 	manifest dataset.Manifest
-	progress Progress
+	tally    tally
 }
 
 func newRunner(sch *schedule, opts *Options) (*runner, error) {
@@ -89,29 +82,10 @@ func newRunner(sch *schedule, opts *Options) (*runner, error) {
 	}
 	r := &runner{sch: sch, opts: opts, writer: w, jobs: sch.jobs(opts.Shard, opts.Shards)}
 	r.result = Result{Run: sch.run, EndReasons: map[string]int64{}}
-	r.progress.OfParts = len(r.jobs)
 	for i := range r.jobs {
-		r.progress.Of += r.jobs[i].n
+		r.tally.Of += r.jobs[i].n
 	}
 	return r, r.checkFound()
-}
-
-// checkFound refuses to resume with parts that another plan has left in the folder.
-func (r *runner) checkFound() error {
-	if !slices.ContainsFunc(r.jobs, func(j job) bool { return r.writer.Has(j.id) }) {
-		return nil
-	}
-	ds, err := dataset.Open(r.opts.Out)
-	if err != nil {
-		return err
-	}
-	for i := range r.jobs {
-		id := r.jobs[i].id
-		if meta, ok := ds.Meta(id); ok && meta.Run != r.sch.run {
-			return fmt.Errorf("%s holds %s of run %s, and this is run %s: choose another folder", r.opts.Out, id, meta.Run, r.sch.run)
-		}
-	}
-	return nil
 }
 
 func (r *runner) now() time.Time {
@@ -127,10 +101,9 @@ func (r *runner) play(ctx context.Context) error {
 	defer stop(nil)
 	var group sync.WaitGroup
 	for range max(1, r.opts.Workers) {
-		group.Add(1)
-		go func() {
-			defer group.Done()
+		group.Go(func() {
 			w := newWorker(r)
+			defer w.files.Discard()
 			for ctx.Err() == nil {
 				j := r.take()
 				if j == nil {
@@ -140,7 +113,7 @@ func (r *runner) play(ctx context.Context) error {
 					stop(err)
 				}
 			}
-		}()
+		})
 	}
 	group.Wait()
 	return context.Cause(ctx)
@@ -166,34 +139,45 @@ func (r *runner) done(e dataset.PartEntry, found bool) {
 	for reason, n := range e.EndReasons {
 		r.result.EndReasons[reason] += n
 	}
-	r.progress.Games += e.Games
-	r.progress.Parts++
 	if found {
 		r.result.Found++
-		r.progress.Found += e.Games
-	}
-	if r.opts.Progress != nil {
-		r.opts.Progress(r.progress)
+		r.tally.found(e.Games)
+		r.show()
 	}
 }
 
+// played enters a game of a part in hand.
+func (r *runner) played(t *table, row *dataset.Game) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.tally.add(t, row)
+	r.show()
+}
+
+func (r *runner) show() {
+	if r.opts.Progress != nil {
+		r.opts.Progress(r.tally.Progress)
+	}
+}
+
+// writeManifest writes the manifest: at the start, so that a run that is killed has its plan
+// beside its parts, and at the end.
 func (r *runner) writeManifest(started time.Time) error {
 	m := &r.manifest
 	m.ToolVersion, m.Run, m.MasterSeed = r.opts.Tool, r.sch.run, r.sch.plan.Seed
+	m.Complete = r.result.Complete
 	m.Plan = json.RawMessage(planText(&r.sch.plan))
 	if r.opts.Shards > 1 {
 		m.Shard = fmt.Sprintf("%d/%d", r.opts.Shard, r.opts.Shards)
 	}
+	m.Rules = m.Rules[:0]
 	for i := range r.sch.setups {
 		s := &r.sch.setups[i]
-		e := dataset.RulesEntry{Title: s.title, Variant: s.variant.Name, Fingerprint: s.fingerprint}
-		if len(m.Rules) == 0 || m.Rules[len(m.Rules)-1] != e {
-			m.Rules = append(m.Rules, e)
-		}
+		m.Rules = append(m.Rules, dataset.RulesEntry{Title: s.title, Variant: s.variant.Name, Players: s.game.Players, Fingerprint: s.fingerprint})
 	}
 	seconds := r.now().Sub(started).Seconds()
 	m.Timings = dataset.Timings{Started: started, Seconds: seconds, Workers: max(1, r.opts.Workers)}
-	if played := m.Games - r.progress.Found; seconds > 0 {
+	if played := m.Games - r.tally.Found; seconds > 0 {
 		m.Timings.GamesPerSecond = float64(played) / seconds
 	}
 	return dataset.WriteManifest(r.opts.Out, m)

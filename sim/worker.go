@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/trainrush/trainrush/engine"
@@ -16,9 +15,6 @@ type worker struct {
 	files    *dataset.Part
 	recorder recorder
 }
-
-// errAborted is returned for a part that was given up.
-var errAborted = errors.New("aborted: the parts in hand are dropped")
 
 func newWorker(r *runner) *worker {
 	w := &worker{r: r, table: newTable(&r.sch.plan), files: r.writer.NewPart()}
@@ -42,13 +38,11 @@ func (w *worker) part(j *job) error {
 		return err
 	}
 	for n := range j.n {
-		select {
-		case <-w.r.opts.Abort:
-			w.files.Discard()
-			return errAborted
-		default:
+		row := w.game(j.setup, j.first+n)
+		w.r.played(w.table, &row)
+		if err := w.files.Err(); err != nil {
+			return err // of writing: no use in playing on
 		}
-		w.game(j.setup, j.first+n)
 	}
 	e, err := w.files.Commit()
 	if err == nil {
@@ -58,13 +52,13 @@ func (w *worker) part(j *job) error {
 }
 
 // game plays one game into the part.
-func (w *worker) game(s *setup, number int64) {
+func (w *worker) game(s *setup, number int64) dataset.Game {
 	m := s.match(&w.r.sch.plan, number)
 	w.recorder.begin(w.files, w.table, &m)
 	w.table.sit(s, &m, &w.recorder)
 	w.recorder.started(w.table.state)
 	end := w.table.play()
-	w.recorder.ended(w.table.state, end)
+	return w.recorder.ended(w.table.state, end)
 }
 
 func (w *worker) meta(j *job) dataset.Meta {

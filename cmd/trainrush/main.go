@@ -13,7 +13,10 @@ import (
 )
 
 func main() {
+	// The first interrupt lets the program finish what it has in hand; the next one ends it as
+	// if nobody had asked to be told.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
 	code := cli.Run(ctx, cli.Env{
 		Args:     os.Args[1:],
 		Stdout:   os.Stdout,

@@ -28,6 +28,9 @@ type part struct {
 	meta   Meta
 }
 
+// ErrEmpty is the error of a folder without any finished part.
+var ErrEmpty = errors.New("no finished part in it")
+
 // Open lists the finished parts of the dataset in dir and checks the head of every file. The
 // error names each file that is missing, cut off, foreign or of another version, and says
 // what was expected.
@@ -67,7 +70,7 @@ func Open(dir string) (*Dataset, error) {
 		return nil, err
 	}
 	if len(d.parts) == 0 {
-		return nil, fmt.Errorf("%s: no finished part in it; expected files such as %s", dir,
+		return nil, fmt.Errorf("%s: %w; expected files such as %s", dir, ErrEmpty,
 			PartID{Title: "1830", Variant: "base", Players: 4}.path(Games, Arrow))
 	}
 	slices.SortFunc(d.parts, func(a, b part) int { return a.compare(b.PartID) })
@@ -147,6 +150,16 @@ func (d *Dataset) Meta(id PartID) (Meta, bool) {
 		}
 	}
 	return Meta{}, false
+}
+
+// Format returns the format of the files of a part; none if there is no such part.
+func (d *Dataset) Format(id PartID) Format {
+	for _, p := range d.parts {
+		if p.PartID == id {
+			return p.format
+		}
+	}
+	return ""
 }
 
 // Manifests returns the manifests: none for an interrupted run, one per shard otherwise.

@@ -174,7 +174,7 @@ func FuzzOpen(f *testing.F) {
 
 func TestManifest(t *testing.T) {
 	dir, entry := writeSample(t, Options{}, 5)
-	m := &Manifest{ToolVersion: "0.1.0", Run: "r-1f", Plan: json.RawMessage(`{"games":5}`), Rules: []RulesEntry{{"1830", "base", "aa"}}}
+	m := &Manifest{ToolVersion: "0.1.0", Run: "r-1f", Plan: json.RawMessage(`{"games":5}`), Rules: []RulesEntry{{"1830", "base", 4, "aa"}}}
 	later := entry
 	later.Number = 9
 	m.Add(later)

@@ -21,16 +21,18 @@ type Manifest struct {
 	Shard         string           `json:"shard,omitempty"` // as 3/16; empty for a whole run
 	Plan          json.RawMessage  `json:"plan"`            // the resolved plan
 	Rules         []RulesEntry     `json:"rules"`
+	Complete      bool             `json:"complete"` // every part is there
 	Games         int64            `json:"games"`
 	EndReasons    map[string]int64 `json:"end_reasons"`
 	Parts         []PartEntry      `json:"parts"`
 	Timings       Timings          `json:"timings"`
 }
 
-// RulesEntry is the fingerprint of a title with a variant.
+// RulesEntry is the fingerprint of a title with a variant for a number of players.
 type RulesEntry struct {
 	Title       string `json:"title"`
 	Variant     string `json:"variant"`
+	Players     int    `json:"players"`
 	Fingerprint string `json:"fingerprint"`
 }
 

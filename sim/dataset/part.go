@@ -140,6 +140,14 @@ func (p *Part) flush(f *partFile) error {
 	return nil
 }
 
+// Err is the first error of writing so far, for which nobody need wait until Commit.
+func (p *Part) Err() error {
+	if p.err == nil {
+		return nil
+	}
+	return fmt.Errorf("writing %s: %w", p.id, p.err)
+}
+
 // Commit writes the part and publishes its files, the games file last. After an error nothing
 // of the part counts as done.
 func (p *Part) Commit() (PartEntry, error) {

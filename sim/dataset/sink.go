@@ -56,7 +56,11 @@ func (s *sink) Seek(offset int64, whence int) (int64, error) {
 
 // sync brings the file to the disk and closes it.
 func (s *sink) sync() error {
-	return errors.Join(s.buf.Flush(), s.file.Sync(), s.file.Close())
+	err := s.buf.Flush()
+	if err == nil {
+		err = s.file.Sync()
+	}
+	return errors.Join(err, s.file.Close())
 }
 
 // publish gives a synced file its name.

@@ -65,6 +65,9 @@ func NewWriter(dir string, opts Options) (*Writer, error) {
 	return &Writer{dir: dir, opts: opts, mem: memory.NewGoAllocator()}, nil
 }
 
+// Format is the format of the files that are written.
+func (w *Writer) Format() Format { return w.opts.Format }
+
 // Has reports whether the part is there: its games file is published after all its other files.
 func (w *Writer) Has(id PartID) bool {
 	_, err := os.Stat(filepath.Join(w.dir, id.path(Games, w.opts.Format)))

@@ -2,13 +2,13 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/record"
@@ -100,15 +100,17 @@ func planIn(dir string, ds *dataset.Dataset, own shelf) (plan sim.Plan, err erro
 		return plan, fail(exitInput, fmt.Errorf("%s has no manifest: the run was stopped; give its command again to finish it", dir))
 	}
 	m := manifests[0]
-	if err := json.Unmarshal(m.Plan, &plan); err != nil {
+	p, err := configs.Decode[sim.Plan](configs.File{Name: filepath.Join(dir, "manifest.json"), Data: m.Plan})
+	if err != nil {
 		return plan, fail(exitInput, fmt.Errorf("%s: the plan in the manifest: %w", dir, err))
 	}
+	plan = *p
 	for _, v := range plan.Variants {
 		for _, r := range m.Rules {
-			if r.Variant != v.Name || len(plan.Players) == 0 {
+			if r.Variant != v.Name {
 				continue
 			}
-			g, err := own.game(r.Title, v, plan.Players[0])
+			g, err := own.game(r.Title, v, r.Players)
 			if err != nil {
 				return plan, fail(exitInput, fmt.Errorf("%s: %w", dir, err))
 			}

@@ -45,7 +45,7 @@ func runCommand(env *Env) *cli.Command {
 			&cli.StringFlag{Name: "line-up", Usage: "a strategy for each player, joined by commas; a shorter list repeats"},
 			optionsFlag(),
 			&cli.StringFlag{Name: "deals", Usage: "deals between players: " + list(words(plan.AllDeals)), Value: string(plan.DealsConsent)},
-			&cli.IntFlag{Name: "workers", Usage: "games played at the same time", Value: runtime.NumCPU(), DefaultText: "one for each processor"},
+			&cli.IntFlag{Name: "workers", Usage: "games played at the same time", Value: runtime.GOMAXPROCS(0), DefaultText: "one for each processor"},
 			&cli.StringFlag{Name: "shard", Usage: "play this part of the run only, as 3/16; all shards may share a folder"},
 			&cli.StringFlag{Name: "format", Value: string(dataset.Arrow), Usage: "format of the tables: " + list(words(dataset.Formats()))},
 			&cli.StringFlag{Name: "compression", Usage: "compression of the tables: " + list(words(dataset.Compressions())), DefaultText: "zstd, for csv none"},
@@ -121,7 +121,11 @@ func play(ctx context.Context, env *Env, plan sim.Plan, own shelf, opts sim.Opti
 	bar := newProgress(env)
 	opts.Progress = bar.show
 	started := env.Now()
+	quiet := context.AfterFunc(ctx, func() {
+		fmt.Fprint(env.Stderr, "\nStopping when the parts in hand are finished; once more stops at once, and nothing that is finished is lost.\n")
+	})
 	result, err := sim.Run(ctx, plan, own.deps(), opts)
+	quiet()
 	bar.done()
 	if ctx.Err() != nil {
 		fmt.Fprintf(env.Stderr, "%s in %s; the same command goes on from there.\n", count(int(result.Games), "game"), opts.Out)
