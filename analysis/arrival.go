@@ -85,6 +85,6 @@ func arrivalColumns(round string) []string { return []string{round, "share_reach
 
 // arrivalNote says how curves and distributions are to be read.
 const (
-	arrivalNote = "Games that end before it stay in the denominator of a curve. Below, for the games in which it comes: " + spreadNote
+	arrivalNote = "Games that end first stay in the denominator of a curve. Below, for the games in which it comes: " + spreadNote
 	spreadNote  = "median, middle half and middle 90 %."
 )

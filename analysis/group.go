@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"sync"
@@ -59,6 +60,30 @@ func (g *gameRow) wins(seat int) float64 {
 		}
 	}
 	return 1 / float64(g.Winners)
+}
+
+// ranking lists what the players are worth, the most first; nothing when there is no result.
+func (g *gameRow) ranking() []int32 {
+	if g.Winners == 0 {
+		return nil
+	}
+	var worth []int32
+	for _, w := range g.Worth {
+		if w.OK {
+			worth = append(worth, w.V)
+		}
+	}
+	slices.SortFunc(worth, func(a, b int32) int { return cmp.Compare(b, a) })
+	return worth
+}
+
+// margin is by how much of the winner's worth, in percent, the winner is ahead of the second.
+func (g *gameRow) margin() (percent float64, ok bool) {
+	worth := g.ranking()
+	if len(worth) < 2 || worth[0] <= 0 {
+		return 0, false
+	}
+	return 100 * float64(worth[0]-worth[1]) / float64(worth[0]), true
 }
 
 // games are the games of a group, in the order of the dataset, with what the tables say of them.

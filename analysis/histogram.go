@@ -77,7 +77,7 @@ func lengths(g *games, opts Options) (*plotted, error) {
 	if len(g.rows) == 0 {
 		return out.lacking(g, dataset.Games)
 	}
-	out.Columns = 2
+	out.Columns = 3
 	for _, of := range []struct {
 		title string
 		value func(*gameRow) int32

@@ -1,11 +1,8 @@
 package analysis
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"math"
-	"slices"
 
 	"github.com/trainrush/trainrush/analysis/stats"
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -60,25 +57,6 @@ type Figure struct {
 	Share  *stats.Interval `json:"share,omitempty"`
 	Spread *Spread         `json:"spread,omitempty"`
 	Band   *Band           `json:"band"`
-}
-
-// Spread is a median with quartiles and extremes; nothing of it is known when N is 0.
-type Spread struct {
-	N      int     `json:"n"`
-	Min    float64 `json:"min"`
-	Lower  float64 `json:"lower_quartile"`
-	Median float64 `json:"median"`
-	Upper  float64 `json:"upper_quartile"`
-	Max    float64 `json:"max"`
-}
-
-// Standing is how a strategy or a seat fares.
-type Standing struct {
-	Name  string         `json:"name"`
-	N     int            `json:"n"`         // seats of games that it played
-	Win   stats.Interval `json:"win_share"` // of N; shared wins count in parts
-	Fair  float64        `json:"fair_share"`
-	Worth Spread         `json:"worth"`
 }
 
 // PhaseSummary is when a phase begins.
@@ -229,84 +207,6 @@ func (g *games) addTrains(s *GroupSummary, _ *Bands) error {
 	return nil
 }
 
-// ranking lists what the players are worth, the most first; nothing when there is no result.
-func (g *gameRow) ranking() []int32 {
-	if g.Winners == 0 {
-		return nil
-	}
-	var worth []int32
-	for _, w := range g.Worth {
-		if w.OK {
-			worth = append(worth, w.V)
-		}
-	}
-	slices.SortFunc(worth, func(a, b int32) int { return cmp.Compare(b, a) })
-	return worth
-}
-
-// margin is by how much of the winner's worth, in percent, the winner is ahead of the second.
-func (g *gameRow) margin() (percent float64, ok bool) {
-	worth := g.ranking()
-	if len(worth) < 2 || worth[0] <= 0 {
-		return 0, false
-	}
-	return 100 * float64(worth[0]-worth[1]) / float64(worth[0]), true
-}
-
-func (g *games) strategyStandings() []Standing {
-	return g.standings(func(r *gameRow, seat int) string { return r.Strategy[seat].Or("unknown") })
-}
-
-func (g *games) seatStandings() []Standing {
-	return g.standings(func(_ *gameRow, seat int) string { return fmt.Sprintf("seat %d", seat+1) })
-}
-
-// standings compares what name tells apart.
-func (g *games) standings(name func(r *gameRow, seat int) string) []Standing {
-	type tally struct {
-		clusters []stats.Cluster
-		worth    []int32
-		n        int
-	}
-	by := map[string]*tally{}
-	var names []string
-	for i := range g.rows {
-		r := &g.rows[i]
-		for seat := range g.Players {
-			key := name(r, seat)
-			t := by[key]
-			if t == nil {
-				t = &tally{clusters: make([]stats.Cluster, len(g.blocks))}
-				by[key], names = t, append(names, key)
-			}
-			t.n++
-			c := &t.clusters[g.blocks[r.Block]]
-			c.N++
-			c.Sum += r.wins(seat)
-			if r.Worth[seat].OK {
-				t.worth = append(t.worth, r.Worth[seat].V)
-			}
-		}
-	}
-	slices.Sort(names)
-	out := make([]Standing, len(names))
-	for i, key := range names {
-		t := by[key]
-		out[i] = Standing{key, t.n, stats.ShareOf(t.clusters), 1 / float64(g.Players), spread(t.worth)}
-	}
-	return out
-}
-
-func spread[T stats.Number](values []T) Spread {
-	if len(values) == 0 {
-		return Spread{}
-	}
-	sorted := slices.Clone(values)
-	slices.Sort(sorted)
-	lower, median, upper := stats.Quartiles(sorted)
-	return Spread{len(sorted), float64(sorted[0]), lower, median, upper, float64(sorted[len(sorted)-1])}
-}
-
 // warn collects what a reader must know before believing the figures.
 func (s *GroupSummary) warn() {
 	add := func(format string, args ...any) { s.Warnings = append(s.Warnings, fmt.Sprintf(format, args...)) }
@@ -335,6 +235,3 @@ func (s *GroupSummary) warn() {
 
 // JSON writes the summary as JSON. Figures that are not known, as the share of no games, are null.
 func (s *Summary) JSON() ([]byte, error) { return json.MarshalIndent(s, "", "  ") }
-
-// known reports whether v is a figure.
-func known(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

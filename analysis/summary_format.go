@@ -127,26 +127,3 @@ func columns(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 8
 
 // bounds writes the bounds of a share in percent.
 func bounds(v stats.Interval) string { return fmt.Sprintf("[%.1f, %.1f]", 100*v.Low, 100*v.High) }
-
-func (s Spread) median() string {
-	if s.N == 0 {
-		return "–"
-	}
-	return decimal(s.Median)
-}
-
-// half writes the middle half.
-func (s Spread) half() string {
-	if s.N == 0 {
-		return "–"
-	}
-	return decimal(s.Lower) + "–" + decimal(s.Upper)
-}
-
-// extremes writes the least and the greatest value.
-func (s Spread) extremes() string {
-	if s.N == 0 {
-		return "–"
-	}
-	return decimal(s.Min) + "–" + decimal(s.Max)
-}

@@ -33,16 +33,3 @@ func wins(g *games, _ Options) (*plotted, error) {
 	}
 	return out, nil
 }
-
-// verdict compares the wins with the fair share: more, less, or ~ where noise would explain it.
-func (s *Standing) verdict() string {
-	switch {
-	case s.Win.Low > s.Fair:
-		return "more"
-	case s.Win.High < s.Fair:
-		return "less"
-	case known(s.Win.Value):
-		return "~"
-	}
-	return ""
-}
