@@ -21,7 +21,8 @@ func Check(s *engine.State) error {
 	return nil
 }
 
-// checkCash: money is neither made nor lost, and only the bank owes any.
+// checkCash: money is neither made nor lost; only the bank owes any, and a player for whose money
+// the game waits.
 func checkCash(s *engine.State) error {
 	g := s.Game()
 	want := g.Def.Bank.Cash
@@ -31,8 +32,8 @@ func checkCash(s *engine.State) error {
 	if got := s.Cash.Total(); got != want {
 		return fmt.Errorf("%d money in the game, %d at the start", got, want)
 	}
-	for p := range g.Players {
-		if m := s.Cash.Cash(id.OfPlayer(id.PlayerID(p))); m < 0 {
+	for p := range id.PlayerID(g.Players) {
+		if m := s.Cash.Cash(id.OfPlayer(p)); m < 0 && !s.End.Over && !mustAct(s, p) {
 			return fmt.Errorf("player %d has %d", p, m)
 		}
 	}
@@ -45,6 +46,13 @@ func checkCash(s *engine.State) error {
 		return fmt.Errorf("the bank has %d and is not broken", m)
 	}
 	return nil
+}
+
+// mustAct reports whether the game waits for a player.
+func mustAct(s *engine.State, p id.PlayerID) bool {
+	var buf [id.MaxCorps]id.Entity
+	actors := s.Actors(buf[:0])
+	return len(actors) > 0 && s.Controller(actors[0]) == p
 }
 
 // checkCertificates: the certificates of a corporation are all there and each has a holder who
@@ -102,8 +110,8 @@ func checkPresidents(s *engine.State) error {
 	return nil
 }
 
-// checkMarket: started corporations have a price, others have none; a floated one has sold
-// enough.
+// checkMarket: started corporations have a price, others have none; one that has sold enough has
+// floated.
 func checkMarket(s *engine.State) error {
 	g := s.Game()
 	for i := range g.Corps {
@@ -112,8 +120,8 @@ func checkMarket(s *engine.State) error {
 		if placed := s.Market.Cell(c) != id.NoCell; placed != open {
 			return fmt.Errorf("%s: started %v, closed %v, with a price %v", g.Corps[i].Name, k.Started, k.Closed, placed)
 		}
-		if sold := 100 - s.Shares.IPO(c); open && k.Floated != (sold >= g.Corps[i].Float) {
-			return fmt.Errorf("%s has sold %d%%; floated: %v", g.Corps[i].Name, sold, k.Floated)
+		if open && !k.Floated && g.Variant().Floats(s, c) {
+			return fmt.Errorf("%s has sold %d%% and has not floated", g.Corps[i].Name, 100-s.Shares.IPO(c))
 		}
 	}
 	return nil
@@ -156,6 +164,16 @@ func checkTiles(s *engine.State) error {
 	return nil
 }
 
+// inProcedure reports whether a procedure that only the title has waits for a decision: until it is
+// over, tokens and trains may be underway.
+func inProcedure(s *engine.State) bool {
+	switch s.Waiting().(type) {
+	case nil, engine.ParChoice, engine.Waterfall, engine.PrivateToken, engine.HomeToken, engine.Discard:
+		return false
+	}
+	return s.Waiting().Mode() != engine.Ordered
+}
+
 // checkTokens: the corporations and the map agree where every token stands.
 func checkTokens(s *engine.State) error {
 	g := s.Game()
@@ -179,6 +197,12 @@ func checkTokens(s *engine.State) error {
 	}
 	for i := range g.Corps {
 		k := &s.Corps[i]
+		if k.Closed {
+			if onMap[i] > 0 {
+				return fmt.Errorf("%s is closed and has %d tokens on the map", g.Corps[i].Name, onMap[i])
+			}
+			continue
+		}
 		if k.Placed > k.Stations {
 			return fmt.Errorf("%s has placed %d of %d tokens", g.Corps[i].Name, k.Placed, k.Stations)
 		}
@@ -186,7 +210,7 @@ func checkTokens(s *engine.State) error {
 			if t.Hex == id.NoHex {
 				continue // lifted by a tile, waiting to be placed again
 			}
-			if t.Slot >= 0 && s.Board.Slots[t.Hex][t.City][t.Slot] != uint8(i)+1 {
+			if t.Slot >= 0 && !inProcedure(s) && s.Board.Slots[t.Hex][t.City][t.Slot] != uint8(i)+1 {
 				return fmt.Errorf("%s thinks to have a token in %s, city %d, slot %d", g.Corps[i].Name, g.Board.Hexes[t.Hex].Name, t.City, t.Slot)
 			}
 			placed[i]++
@@ -194,7 +218,7 @@ func checkTokens(s *engine.State) error {
 		if lifted := int(k.Placed) - placed[i]; lifted > 0 && s.Round.Op.NPending == 0 {
 			return fmt.Errorf("%d tokens of %s are lifted and none waits to be placed", lifted, g.Corps[i].Name)
 		}
-		if placed[i] != onMap[i] {
+		if placed[i] != onMap[i] && !inProcedure(s) {
 			return fmt.Errorf("%s has placed %d tokens, %d are on the map", g.Corps[i].Name, placed[i], onMap[i])
 		}
 	}
@@ -224,10 +248,11 @@ func checkTrains(s *engine.State) error {
 		}
 	}
 	_, discarding := s.Waiting().(engine.Discard)
+	discarding = discarding || inProcedure(s)
 	for i := range g.Corps {
 		c := id.CorpID(i)
 		if n := s.Trains.Count(id.OfCorp(c)); n > s.TrainLimit(c) && !discarding && !s.End.Over {
-			return fmt.Errorf("%s has %d trains, the limit is %d", g.Corps[i].Name, n, s.TrainLimit(c))
+			return fmt.Errorf("%s has %d trains, the limit is %d, and %T waits", g.Corps[i].Name, n, s.TrainLimit(c), s.Waiting())
 		}
 	}
 	return nil

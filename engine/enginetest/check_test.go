@@ -71,7 +71,13 @@ func TestCheckFinds(t *testing.T) {
 		want   string
 	}{
 		{"money made", func(s *engine.State) { s.Cash.Open(g.Def.Bank.Cash+1, false) }, "money in the game"},
-		{"player in debt", func(s *engine.State) { s.Cash.Owe(other, id.TheBank, 20000, ledger.LoanInterest, nil) }, "player"},
+		{"player in debt", func(s *engine.State) {
+			for p := range id.PlayerID(g.Players) {
+				if !mustAct(s, p) {
+					s.Cash.Owe(id.OfPlayer(p), id.TheBank, 20000, ledger.LoanInterest, nil)
+				}
+			}
+		}, "player"},
 		{"corporation in debt", func(s *engine.State) { s.Cash.Owe(id.OfCorp(c), id.TheBank, 20000, ledger.LoanInterest, nil) }, "has -"},
 		{"holder unknown", func(s *engine.State) { s.Shares.Move(s.Shares.Cert(c, 1), id.OfPlayer(7), false) }, "is held by"},
 		{"certificate out of play", func(s *engine.State) { s.Shares.Move(s.Shares.Cert(c, 1), id.Removed, false) }, "is held by"},
@@ -94,17 +100,17 @@ func TestCheckFinds(t *testing.T) {
 			}
 		}, "its president"},
 		{"no price", func(s *engine.State) { s.Market.Remove(c) }, "with a price"},
-		{"floated too early", func(s *engine.State) {
-			for n := 1; n < s.Shares.Count(c); n++ {
-				s.Shares.Move(s.Shares.Cert(c, n), id.OfCorp(c), true)
-			}
-		}, "floated"},
+		{"not floated", func(s *engine.State) { s.Corps[c].Floated = false }, "not floated"},
 		{"closed with an owner", func(s *engine.State) { s.Priv[0] = engine.PrivateState{Closed: true, Owner: other} }, "closed"},
 		{"private without owner", func(s *engine.State) { s.Priv[0] = engine.PrivateState{} }, "owner"},
 		{"tile lost", func(s *engine.State) { s.Board.Left[s.Board.Tile[laid]]-- }, "in the box"},
 		{"printed tile of another hex", func(s *engine.State) { s.Board.Tile[laid] = g.Board.Hexes[(int(laid)+1)%len(g.Board.Hexes)].Printed }, "printed tile"},
 		{"too many tokens", func(s *engine.State) { s.Corps[c].Placed = s.Corps[c].Stations + 1 }, "tokens"},
 		{"token lost", func(s *engine.State) { g.Board.RemoveTokens(&s.Board, c) }, "token"},
+		{"token of a closed corporation", func(s *engine.State) {
+			s.Corps[c].Closed = true
+			s.Market.Remove(c)
+		}, "closed"},
 		{"token lifted", func(s *engine.State) { s.Corps[c].Tokens[0].Hex = id.NoHex }, "lifted"},
 		{"train of a player", func(s *engine.State) { s.Trains.Move(0, other) }, "belongs to"},
 		{"train that has rusted", func(s *engine.State) { s.Trains.Move(0, id.OfCorp(c)) }, "not rusted"},

@@ -122,11 +122,11 @@ func (p *probe) ask(s *engine.State) {
 	s.Outcome()
 	s.PriorityDeal()
 	s.Waiting()
+	s.BestRun(id.CorpID(p.below(len(s.Game().Corps))), nil) // of one only: it is dear on a large map
 	for _, e := range p.entities {
 		s.Kinds(e)
 		s.Controller(e)
 		if c := e.Corp(); c != id.NoCorp {
-			s.BestRun(c, nil)
 			s.MustBuyTrain(c)
 			s.EmergencyFunds(c, true)
 			s.NextToken(c)
