@@ -14,8 +14,6 @@ const eventRefused = "deal_refused"
 // rows.
 func (r *recorder) readEvent(s *engine.State, e *engine.Event) {
 	switch e.Type {
-	case engine.EventTileLaid:
-		return // a dozen in every round
 	case engine.EventRun:
 		r.operations[e.Corp] = operation{ran: true, revenue: e.Amount, kind: dataset.Withhold}
 		return
@@ -56,6 +54,9 @@ func (r *recorder) addEvent(s *engine.State, e *engine.Event) {
 	}
 	if e.Train != id.NoTrain {
 		row.Train = dataset.Some(g.Roster.Of(e.Train).Name)
+	}
+	if e.Hex != id.NoHex {
+		row.Hex = dataset.Some(g.Board.Hexes[e.Hex].Name)
 	}
 	if e.Amount != 0 {
 		row.Amount = dataset.Some(int32(e.Amount))

@@ -81,6 +81,7 @@ func (r *recorder) addPlayers(s *engine.State) {
 				row.Privates += int32(g.Privates[k].Value)
 			}
 		}
+		row.Liquidation = dataset.Some(row.Cash + int32(s.SaleValue(p)) + row.Privates)
 		row.Other = row.Worth - row.Cash - row.Shares - row.Privates
 		for k := range g.Players {
 			if int32(s.Worth(id.PlayerID(k))) > row.Worth {
@@ -98,7 +99,7 @@ func (r *recorder) addCorporations(s *engine.State) {
 		k, e, def := &s.Corps[i], id.OfCorp(c), &g.Def.Corporations[i]
 		row := dataset.Corporation{
 			RoundRef: r.round, Symbol: def.ID, Kind: string(def.Kind), State: stateOf(k),
-			Treasury: int32(s.Cash.Cash(e)), IPOShares: int32(s.Shares.IPO(c)), PoolShares: int32(s.Shares.Percent(c, id.ThePool)),
+			Treasury: int32(s.Cash.Cash(e)), Loans: int32(s.Loans(c)), IPOShares: int32(s.Shares.IPO(c)), PoolShares: int32(s.Shares.Percent(c, id.ThePool)),
 			TreasuryShares: int32(s.Shares.Treasury(c)), PlayerShares: int32(s.Shares.InPlayers(c)),
 			Trains: r.trains.names(s, c), TrainCount: int32(s.Trains.Count(e)), Tokens: int32(k.Placed),
 		}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/trainrush/trainrush/engine"
-	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
@@ -52,7 +51,7 @@ func recordSeed(t *testing.T, l Lineup, players int, seed int64) (*collected, *e
 func TestRecorder(t *testing.T) {
 	for _, l := range []Lineup{{"basic"}, {"random"}} {
 		t.Run(l.String(), func(t *testing.T) {
-			out, s := record(t, l, 4)
+			out, _ := record(t, l, 4)
 			game := out.games[0]
 			if game.Fault.OK {
 				t.Fatal(game.Fault.V)
@@ -64,7 +63,7 @@ func TestRecorder(t *testing.T) {
 				t.Errorf("%d rows of players and %d of corporations for %d rounds", len(out.players), len(out.corps), len(out.rounds))
 			}
 			checkLabels(t, out)
-			checkMoney(t, out, s)
+			checkMoney(t, out)
 		})
 	}
 }
@@ -95,28 +94,45 @@ func checkLabels(t *testing.T, out *collected) {
 	}
 }
 
-// checkMoney follows all money through the flows: what everybody has at the end is what came
-// to him less what he paid.
-func checkMoney(t *testing.T, out *collected, s *engine.State) {
+// checkMoney follows all money from round to round: what everybody has is what he had, what
+// came to him and what he paid; all of it together is what the bank began with.
+func checkMoney(t *testing.T, out *collected) {
 	t.Helper()
-	balance := map[string]int32{}
-	for _, f := range out.flows {
-		balance[f.FromKind+f.FromName] -= f.Amount
-		balance[f.ToKind+f.ToName] += f.Amount
-	}
-	for p := range 4 {
-		if got, want := balance["player"+seatNames[p]], int32(s.Cash.Cash(id.OfPlayer(id.PlayerID(p)))); got != want {
-			t.Errorf("flows leave seat %d with %d, he has %d", p+1, got, want)
+	const bank = 12000
+	balance := map[string]int32{dataset.HolderBank: bank}
+	for _, round := range out.rounds {
+		for _, f := range out.flows {
+			if f.Ordinal == round.Ordinal {
+				balance[f.FromKind+f.FromName] -= f.Amount
+				balance[f.ToKind+f.ToName] += f.Amount
+			}
 		}
-	}
-	for i := range s.Game().Corps {
-		if got, want := balance["corporation"+s.Game().Corps[i].Name], int32(s.Cash.Cash(id.OfCorp(id.CorpID(i)))); got != want {
-			t.Errorf("flows leave %s with %d, it has %d", s.Game().Corps[i].Name, got, want)
+		sum := round.Bank.V
+		has := func(who string, cash int32) {
+			if sum += cash; balance[who] != cash {
+				t.Errorf("%s: flows leave %s with %d, the table says %d", round.Label, who, balance[who], cash)
+			}
+		}
+		for _, p := range out.players {
+			if p.Ordinal == round.Ordinal {
+				has(dataset.HolderPlayer+seatNames[p.Seat-1], p.Cash)
+			}
+		}
+		for _, c := range out.corps {
+			if c.Ordinal == round.Ordinal {
+				has(dataset.HolderCorporation+c.Symbol, c.Treasury)
+			}
+		}
+		if balance[dataset.HolderBank] != round.Bank.V || sum != bank {
+			t.Errorf("%s: the bank has %d and flows leave it %d; all cash is %d", round.Label, round.Bank.V, balance[dataset.HolderBank], sum)
 		}
 	}
 	for _, p := range out.players {
 		if p.Other != 0 || p.Worth != p.Cash+p.Shares+p.Privates {
 			t.Errorf("worth %d is not cash %d, shares %d and privates %d", p.Worth, p.Cash, p.Shares, p.Privates)
+		}
+		if l := p.Liquidation; !l.OK || l.V < p.Cash+p.Privates || l.V > p.Worth {
+			t.Errorf("liquidation value %v with cash %d, privates %d and a worth of %d", l, p.Cash, p.Privates, p.Worth)
 		}
 	}
 	for _, c := range out.corps {

@@ -68,7 +68,7 @@ type Player struct {
 	Privates     int32      `col:"privates" unit:"money" doc:"privates held, at their face value"`
 	Other        int32      `col:"other" unit:"money" doc:"what else counts for the title: deductions for loans, obligations (may be negative)"`
 	Worth        int32      `col:"worth" unit:"money" doc:"cash + shares + privates + other: what the title counts at the end"`
-	Liquidation  Opt[int32] `col:"liquidation" unit:"money" doc:"cash that the player would have after selling all that may be sold now; null if not computed"`
+	Liquidation  Opt[int32] `col:"liquidation" unit:"money" doc:"cash, and what the shares that may be sold would bring at the present price if a turn of the player in a stock round began now (of each corporation the bundle that brings most, each on its own; nothing of one whose shares may not be sold yet), and the face value of the privates; null if not known"`
 	Certificates int32      `col:"certificates" unit:"certificates" doc:"certificates that count against the limit"`
 	CertLimit    Opt[int32] `col:"cert_limit" unit:"certificates" doc:"certificate limit now; null if there is none"`
 	Rank         int32      `col:"rank" doc:"place by worth, from 1; equal worth has equal rank"`
@@ -126,6 +126,7 @@ type Event struct {
 	Counterparty Opt[string] `col:"counterparty" doc:"the other side: seller, corporation merged into, former president"`
 	Private      Opt[string] `col:"private" doc:"symbol of the private concerned"`
 	Train        Opt[string] `col:"train" doc:"type of the train concerned"`
+	Hex          Opt[string] `col:"hex" doc:"coordinate of the hex concerned"`
 	Amount       Opt[int32]  `col:"amount" doc:"money paid, or the number that the type of event calls for"`
 }
 

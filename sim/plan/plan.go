@@ -19,7 +19,7 @@ type Plan struct {
 	Seed     int64     `yaml:"seed" json:"seed" doc:"the seed from which all chance follows"`
 	Deals    Deals     `yaml:"deals,omitempty" json:"deals,omitempty" doc:"which deals between players are possible; consent when left out"`
 	Limit    int       `yaml:"limit,omitempty" json:"limit,omitempty" doc:"actions after which a game is given up; 20000 when left out"`
-	Part     int       `yaml:"part,omitempty" json:"part,omitempty" doc:"games of a part, the unit that is played and written at once; 100 when left out"`
+	Part     int       `yaml:"part,omitempty" json:"part,omitempty" doc:"games of a part, the unit that is played and written at once; 10 to 100 when left out, from the number of games"`
 }
 
 // Variant is a named change of the rules: official options, and house rules as patches. A
@@ -37,11 +37,12 @@ type Lineup []string
 // Base is the name of the variant without changes.
 const Base = "base"
 
-// What a plan means that says nothing.
-const (
-	DefaultLimit = 20000
-	DefaultPart  = 100
-)
+// DefaultLimit is the limit of a plan that says none.
+const DefaultLimit = 20000
+
+// defaultPart is the size of parts where the plan says none: small enough for many workers to
+// have something to do until the end, large enough for few files.
+func defaultPart(games int) int { return min(max(games/16, 10), 100) }
 
 // ByName reports whether a variant is a house rule that is named and not yet looked up.
 func (v *Variant) ByName() bool {
@@ -60,7 +61,7 @@ func (p *Plan) Complete() {
 		p.Limit = DefaultLimit
 	}
 	if p.Part == 0 {
-		p.Part = DefaultPart
+		p.Part = defaultPart(p.Games)
 	}
 }
 

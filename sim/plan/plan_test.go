@@ -56,7 +56,12 @@ func TestCheck(t *testing.T) {
 func TestComplete(t *testing.T) {
 	p := good()
 	p.Complete()
-	if len(p.Variants) != 1 || p.Variants[0].Name != Base || p.Deals != DealsConsent || p.Limit != DefaultLimit || p.Part != DefaultPart {
+	if len(p.Variants) != 1 || p.Variants[0].Name != Base || p.Deals != DealsConsent || p.Limit != DefaultLimit || p.Part != 10 {
 		t.Errorf("%+v", p)
+	}
+	for games, want := range map[int]int{1: 10, 300: 18, 1000: 62, 100000: 100} {
+		if got := defaultPart(games); got != want {
+			t.Errorf("%d games in parts of %d, want %d", games, got, want)
+		}
 	}
 }
