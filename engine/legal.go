@@ -96,7 +96,8 @@ func (s *State) Kinds(e id.Entity) ActionSet {
 
 // Legal appends every action that e may take now, one for each that differs in effect, in
 // the order of the steps and within a step of the action's fields. See Covers for what one
-// entry stands for. It is never empty for an actor.
+// entry stands for. Whoever decides for the first actor has an action, for the actor or for
+// another of his entities in MayAct: a president may have to sell before his corporation can buy.
 func (s *State) Legal(e id.Entity, buf []Action) []Action {
 	if s.End.Over {
 		return buf
