@@ -82,12 +82,13 @@ func TestTheSameDoesNotDiffer(t *testing.T) {
 func TestWhatIsComparedWithWhat(t *testing.T) {
 	quick := quick
 	quick.blocks, quick.bare = 4, true
-	three, base, slow, mixed, titled := quick, quick, quick, quick, quick
+	three, base, slow, mixed, titled, second := quick, quick, quick, quick, quick, quick
 	three.lineUp = []string{"balanced", "looter(reserve=200)", "random"}
 	base.variant, base.faster = "base", 0
 	slow.variant = "slow"
 	mixed.lineUp = []string{"random", "random", "random", "looter"}
 	titled.title = "1841"
+	second.lineUp, second.part = mixed.lineUp, 1
 	for _, c := range []struct {
 		what     string
 		datasets [][]synthetic
@@ -103,6 +104,7 @@ func TestWhatIsComparedWithWhat(t *testing.T) {
 		{"two datasets of one variant", [][]synthetic{{quick}, {quick}}, CompareOptions{}, "A>B", true},
 		{"two datasets of a variant each", [][]synthetic{{quick}, {base}}, CompareOptions{Names: []string{"old", "new"}}, "old>new", true},
 		{"two datasets, two variants of the second", [][]synthetic{{quick}, {base, slow}}, CompareOptions{}, "A>B A>B", true},
+		{"line-ups", [][]synthetic{{quick, second}}, CompareOptions{}, "2 × balanced, looter(reserve=200), random>looter, 3 × random", true},
 		{"line-ups of two datasets", [][]synthetic{{quick}, {mixed}}, CompareOptions{By: ByLineup}, "no two sides differ in the lineup alone", false},
 		{"one thing", [][]synthetic{{quick}}, CompareOptions{}, "all games have the same title", false},
 		{"one variant", [][]synthetic{{quick}}, CompareOptions{By: ByVariant}, "all games have the variant quick", false},

@@ -31,7 +31,7 @@ var purposes = map[string]string{
 	"share_sale": "shares sold", "capital": "capital at float", "tile_cost": "terrain", "token_cost": "tokens",
 	"train_from_depot": "trains of the bank", "train_from_other": "trains of others", "president_help": "help of presidents",
 	"dividend": "dividends", "withheld": "revenue withheld", "loan_taken": "loans", "loan_repaid": "loans repaid",
-	"loan_interest": "interest", "closing": "treasuries of closed companies", "merged": "treasuries of merged companies",
+	"loan_interest": "interest", "escrow": "money held back", "closing": "treasuries of closed companies", "merged": "treasuries of merged companies",
 	"bankruptcy_cash": "cash of the bankrupt", "right": "bonus rights", "concession_bought": "concessions",
 }
 

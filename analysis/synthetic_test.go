@@ -16,6 +16,7 @@ type synthetic struct {
 	repeat         bool // every block plays the same games
 	bare           bool // nothing but the games table is filled
 	faster         int  // operating rounds by which games are shorter
+	part           int  // number of the part: line-ups of one title and variant are parts of one group
 }
 
 var line1830 = synthetic{
@@ -53,7 +54,7 @@ func writeAll(t testing.TB, all ...synthetic) *dataset.Dataset {
 	}
 	for _, s := range all {
 		p := w.NewPart()
-		id := dataset.PartID{Title: s.title, Variant: s.variant, Players: len(s.lineUp)}
+		id := dataset.PartID{Title: s.title, Variant: s.variant, Players: len(s.lineUp), Number: s.part}
 		meta := dataset.Meta{Run: "synthetic", ToolVersion: "0.1.0", MasterSeed: 7, Currency: "$"}
 		if err := p.Start(id, meta); err != nil {
 			t.Fatal(err)
@@ -64,7 +65,8 @@ func writeAll(t testing.TB, all ...synthetic) *dataset.Dataset {
 				if s.repeat {
 					seed = uint64(r)
 				}
-				p.Begin(dataset.GameKey{Block: int64(b), Rotation: int32(r), Game: int64(b*len(s.lineUp) + r), Seed: int64(b)})
+				block := s.part*1000 + b
+				p.Begin(dataset.GameKey{Block: int64(block), Rotation: int32(r), Game: int64(block*len(s.lineUp) + r), Seed: int64(b)})
 				newMadeUp(s, p, rand.New(rand.NewPCG(seed, 18)), r).play()
 			}
 		}
