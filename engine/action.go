@@ -10,19 +10,27 @@ type ActionType uint8
 
 // The kinds of actions.
 const (
-	NoAction        ActionType = iota
-	Bid                        // Private, Price: bid for a private, or buy the front one
-	Par                        // Corp, Cell: start a corporation
-	BuyShares                  // Corp, Source, Percent, Certs: buy a certificate
-	SellShares                 // Corp, Percent, Certs: sell a bundle to the bank pool
-	BuyPrivate                 // Private, Price: buy a private from a player
-	LayTile                    // Hex, Tile, Rot
-	PlaceToken                 // Hex, City
-	RunRoutes                  // Price: the revenue, or BestRun
-	PayDividend                // Kind
-	BuyTrain                   // Train, Price, Trade
-	DiscardTrain               // Train
-	DeclareBankrupt            // the operating corporation declares its president bankrupt
+	NoAction         ActionType = iota
+	Bid                         // Private, Price: bid for a private, or buy the front one
+	Par                         // Corp, Cell: start a corporation
+	BuyShares                   // Corp, Source, Percent, Certs: buy a certificate
+	SellShares                  // Corp, Percent, Certs: sell a bundle to the bank pool
+	BuyPrivate                  // Private, Price: buy a private from a player
+	LayTile                     // Hex, Tile, Rot
+	PlaceToken                  // Hex, City
+	RunRoutes                   // Price: the revenue, or BestRun
+	PayDividend                 // Kind
+	BuyTrain                    // Train, Price, Trade
+	DiscardTrain                // Train
+	DeclareBankrupt             // the operating corporation declares its president bankrupt
+	TakeLoan                    // the corporation takes a loan
+	PayoffLoan                  // the corporation repays a loan
+	ReachDestination            // Set: corporations that have reached their destinations
+	Assign                      // Hex: a private places its marker
+	SpecialBuy                  // Item: buy something that only the title sells
+	Merge                       // Corp: a corporation merges into another
+	RemoveToken                 // Hex, City: take a token off the map
+	BorrowTrain                 // Train
 	Pass
 	EndGame // players agree to stop
 	numActionTypes
@@ -30,7 +38,8 @@ const (
 
 var actionNames = [numActionTypes]string{
 	"none", "bid", "par", "buy_shares", "sell_shares", "buy_company", "lay_tile", "place_token", "run_routes",
-	"dividend", "buy_train", "discard_train", "bankrupt", "pass", "end_game",
+	"dividend", "buy_train", "discard_train", "bankrupt", "take_loan", "payoff_loan",
+	"destination_connection", "assign", "special_buy", "merge", "remove_token", "borrow_train", "pass", "end_game",
 }
 
 // String is the name of the kind in records.
@@ -113,6 +122,8 @@ type Action struct {
 	City    uint8
 	Kind    Dividend
 	Train   id.TrainID
+	Item    uint8
+	Set     uint32     // corporations, bit c for corporation c
 	Trade   id.TrainID // train given up for the new one, plus 1; 0 for none
 	Price   id.Money
 	Max     id.Money
@@ -129,7 +140,7 @@ func (s *State) Covers(offer, a Action) bool {
 		return false
 	}
 	switch a.Type {
-	case RunRoutes, Pass, DeclareBankrupt, EndGame:
+	case RunRoutes, Pass, DeclareBankrupt, EndGame, TakeLoan, PayoffLoan:
 		return true
 	case Bid, BuyPrivate:
 		return offer.Private == a.Private && s.inRange(offer, a)
@@ -150,6 +161,18 @@ func (s *State) Covers(offer, a Action) bool {
 			return false
 		}
 		return s.sameTrain(offer.Train, a.Train) && s.inRange(offer, a)
+	case ReachDestination:
+		return offer.Set == a.Set
+	case Assign:
+		return offer.Hex == a.Hex
+	case SpecialBuy:
+		return offer.Item == a.Item
+	case Merge:
+		return offer.Corp == a.Corp
+	case RemoveToken:
+		return offer.Hex == a.Hex && offer.City == a.City
+	case BorrowTrain:
+		return offer.Train == a.Train
 	case DiscardTrain:
 		return s.sameTrain(offer.Train, a.Train)
 	}
@@ -174,5 +197,5 @@ func (s *State) sameTrain(a, b id.TrainID) bool {
 func (s *State) sameBundle(offer, a Action) bool {
 	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
 	o := shares.Bundle{Corp: offer.Corp, Percent: offer.Percent, List: offer.Certs}
-	return s.checkBundle(a.Entity, u) == id.NoRule && s.Shares.Alike(o, u)
+	return s.CheckBundle(a.Entity, u) == id.NoRule && s.Shares.Alike(o, u)
 }

@@ -184,7 +184,7 @@ func (s *State) checkBid(a Action, j *Journal) error {
 	low, high := s.minBid(a.Private), s.maxBid(a.Private, a.Entity.Player())
 	if t.On == id.NoPrivate && a.Private == s.front() {
 		if a.Price != low {
-			if err := s.strict(a, id.RuleBidFront, j); err != nil {
+			if err := s.Strict(a, id.RuleBidFront, j); err != nil {
 				return err
 			}
 		}

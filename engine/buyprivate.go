@@ -106,7 +106,7 @@ func (s *State) hasOpenPower(c id.CorpID) bool {
 		if s.Priv[i].Owner != id.OfCorp(c) {
 			continue
 		}
-		if w, _ := s.power(id.PrivateID(i), title.PowerTileLay); w != nil && w.When == title.WhenOwningCorpOrTurn {
+		if w, _ := s.PowerOf(id.PrivateID(i), title.PowerTileLay); w != nil && w.When == title.WhenOwningCorpOrTurn {
 			return true
 		}
 	}

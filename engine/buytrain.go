@@ -25,7 +25,7 @@ func (s *State) buyTrain(a Action, j *Journal) error {
 		if !s.game.tolerates.Has(r) || (r != id.RuleTrainRoom && r != id.RuleTrainPrice) {
 			return s.refuseTrain(a, r)
 		}
-		if err := s.strict(a, r, j); err != nil {
+		if err := s.Strict(a, r, j); err != nil {
 			return err
 		}
 	}
@@ -45,7 +45,7 @@ func (s *State) buyTrain(a Action, j *Journal) error {
 		s.Cash.Transfer(a.Entity, id.TheBank, a.Price, ledger.TrainFromDepot, j.Log())
 	}
 	if old != id.NoTrain {
-		s.discard(old)
+		s.DiscardTo(old)
 		j.NoteTrain(EventTrainTraded, c, old, 0)
 	}
 	s.Trains.Move(a.Train, a.Entity)
@@ -82,22 +82,22 @@ func (s *State) checkTrain(c id.CorpID, t, old id.TrainID, price id.Money) id.Ru
 
 func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) id.Rule {
 	offered := false
-	for _, x := range s.onSale() {
+	for _, x := range s.OnSale() {
 		offered = offered || x == t
 	}
 	if !offered {
 		return id.RuleTrainOnSale
 	}
-	printed := s.depotPrice(t)
+	printed := s.DepotPrice(t)
 	cash := s.Cash.Cash(id.OfCorp(c))
 	if old != id.NoTrain {
-		if s.Trains.Owner(old) != id.OfCorp(c) || s.tradeDiscount(t, old) == 0 {
+		if s.Trains.Owner(old) != id.OfCorp(c) || s.TradeDiscount(t, old) == 0 {
 			return id.RuleTrainTrade
 		}
 		if price > cash {
 			return id.RuleCash
 		}
-		if price != printed-s.tradeDiscount(t, old) {
+		if price != printed-s.TradeDiscount(t, old) {
 			return id.RuleTrainPrice
 		}
 		return id.NoRule
@@ -105,13 +105,13 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	if price > cash+s.purse(c) {
 		return id.RuleCash
 	}
-	if least := s.cheapest(); s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.depotPrice(least) && t != least {
+	if least := s.cheapest(); s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.DepotPrice(least) && t != least {
 		return id.RuleEmergencyCheapest
 	}
 	if price > cash && s.game.Rules.EmergencyCheapest && s.game.Roster.Cards[t].Type != s.game.Roster.Cards[s.cheapest()].Type {
 		return id.RuleEmergencyCheapest
 	}
-	if !s.hasRoom(c) {
+	if !s.HasRoom(c) {
 		return id.RuleTrainRoom
 	}
 	if price != printed {
@@ -130,7 +130,7 @@ func (s *State) checkOtherTrain(c, seller id.CorpID, t id.TrainID, price id.Mone
 	if r := s.checkHelp(c, t, price); r != id.NoRule {
 		return r
 	}
-	if !s.hasRoom(c) {
+	if !s.HasRoom(c) {
 		return id.RuleTrainRoom
 	}
 	if s.game.Rules.TrainsAtFaceValue && price != s.game.Roster.Of(t).Price {
@@ -187,9 +187,9 @@ func (s *State) leastAfterSale(c id.CorpID, t id.TrainID) id.Money {
 func (s *State) legalTrains(c id.CorpID, buf []Action) []Action {
 	e := id.OfCorp(c)
 	var sale [id.MaxTrainTypes * 2]id.TrainID
-	n := copy(sale[:], s.onSale())
+	n := copy(sale[:], s.OnSale())
 	for _, t := range sale[:n] {
-		if p := s.depotPrice(t); s.checkTrain(c, t, id.NoTrain, p) == id.NoRule {
+		if p := s.DepotPrice(t); s.checkTrain(c, t, id.NoTrain, p) == id.NoRule {
 			buf = append(buf, Action{Type: BuyTrain, Entity: e, Train: t, Price: p})
 		}
 	}
@@ -199,17 +199,17 @@ func (s *State) legalTrains(c id.CorpID, buf []Action) []Action {
 		var seen [id.MaxTrainTypes]bool
 		for _, old := range mine {
 			k := s.game.Roster.Cards[old].Type
-			d := s.tradeDiscount(t, old)
+			d := s.TradeDiscount(t, old)
 			if seen[k] || d == 0 {
 				continue
 			}
 			seen[k] = true
-			if p := s.depotPrice(t) - d; s.checkTrain(c, t, old, p) == id.NoRule {
+			if p := s.DepotPrice(t) - d; s.checkTrain(c, t, old, p) == id.NoRule {
 				buf = append(buf, Action{Type: BuyTrain, Entity: e, Train: t, Price: p, Trade: old + 1})
 			}
 		}
 	}
-	if !s.hasRoom(c) {
+	if !s.HasRoom(c) {
 		return buf
 	}
 	for i := range s.game.Corps {
@@ -313,7 +313,7 @@ func (s *State) closeOn(event string, c id.CorpID, j *Journal) {
 	for i := range s.game.Privates {
 		for k := range s.game.Privates[i].Powers {
 			if w := &s.game.Privates[i].Powers[k]; w.Type == title.PowerClose && w.Event == event && w.Corp == c {
-				s.closePrivate(id.PrivateID(i), j)
+				s.ClosePrivate(id.PrivateID(i), j)
 			}
 		}
 	}

@@ -3,7 +3,6 @@ package engine
 import (
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
-	"github.com/trainrush/trainrush/engine/title"
 )
 
 // closeBroken closes the corporations whose marker has entered a closing cell, and reports
@@ -14,7 +13,7 @@ func (s *State) closeBroken(j *Journal) bool {
 	any := false
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
-		if k := s.Market.Cell(c); k != id.NoCell && s.game.Grid.Cells[k].Zone == title.ZoneClose && !s.Corps[c].Closed {
+		if s.game.Grid.Closes(s.Market.Cell(c)) && !s.Corps[c].Closed {
 			s.CloseCorp(c, j)
 			any = true
 		}
@@ -36,7 +35,7 @@ func (s *State) CloseCorp(c id.CorpID, j *Journal) {
 	}
 	for i := range s.game.Privates {
 		if s.Priv[i].Owner == e {
-			s.closePrivate(id.PrivateID(i), j)
+			s.ClosePrivate(id.PrivateID(i), j)
 		}
 	}
 	for i := range s.Shares.Count(c) {

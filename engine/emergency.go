@@ -18,10 +18,10 @@ func (s *State) trainNeed(c id.CorpID) id.Money {
 		if t == id.NoTrain {
 			return 0
 		}
-		price = s.depotPrice(t)
+		price = s.DepotPrice(t)
 	} else {
-		for _, t := range s.onSale() {
-			price = max(price, s.depotPrice(t))
+		for _, t := range s.OnSale() {
+			price = max(price, s.DepotPrice(t))
 		}
 	}
 	return price - s.Cash.Cash(id.OfCorp(c)) - s.Cash.Cash(s.Corps[c].President)
@@ -38,17 +38,39 @@ func (s *State) checkEmergencySale(p id.PlayerID, c id.CorpID, u shares.Bundle, 
 	if s.game.Rules.SellInBlocks && s.Round.Op.Sold&(1<<u.Corp) != 0 {
 		return id.RuleSellBlocks
 	}
-	if !s.game.Rules.EmergencySellMore {
-		least := 100
-		for i := 0; i < u.List.Len(); i++ {
-			least = min(least, s.Shares.Size(s.Shares.Cert(u.Corp, u.List.At(i))))
-		}
-		price := s.Price(u.Corp)
-		if s.Shares.PriceOf(u.Corp, int(u.Percent), price)-s.Shares.PriceOf(u.Corp, least, price) >= need {
-			return id.RuleEmergencyNeed
-		}
+	if !s.game.Rules.EmergencySellMore && s.MoreThanNeeded(u, need) {
+		return id.RuleEmergencyNeed
 	}
 	return id.NoRule
+}
+
+// MoreThanNeeded reports whether a bundle without its smallest certificate would bring the money
+// that is needed.
+//
+// Rule: common rules 17.3.
+func (s *State) MoreThanNeeded(u shares.Bundle, need id.Money) bool {
+	least := 100
+	for i := 0; i < u.List.Len(); i++ {
+		least = min(least, s.Shares.Size(s.Shares.Cert(u.Corp, u.List.At(i))))
+	}
+	price := s.Price(u.Corp)
+	return s.Shares.PriceOf(u.Corp, int(u.Percent), price)-s.Shares.PriceOf(u.Corp, least, price) >= need
+}
+
+// CanRaise is the rule that keeps a player from selling a bundle in an operating round, whatever
+// it brings; he must stay president of corporation c, if it is one.
+func (s *State) CanRaise(p id.PlayerID, c id.CorpID, u shares.Bundle) id.Rule {
+	if r := s.CheckBundle(id.OfPlayer(p), u); r != id.NoRule {
+		return r
+	}
+	return s.canEmergencySell(p, c, u)
+}
+
+// Raise sells a bundle in an operating round and puts the operators that follow in order again.
+func (s *State) Raise(p id.PlayerID, u shares.Bundle, j *Journal) {
+	s.sell(id.OfPlayer(p), u, j)
+	j.Note(EventEmergencySale, u.Corp, p, id.Money(u.Percent))
+	s.resortOperators()
 }
 
 // canEmergencySell leaves out how much is needed: it is what a bankrupt player sells by.
@@ -74,7 +96,7 @@ func (s *State) emergencySale(a Action, j *Journal) error {
 	c := s.Operator()
 	p := a.Entity.Player()
 	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
-	if r := s.checkBundle(a.Entity, u); r != id.NoRule {
+	if r := s.CheckBundle(a.Entity, u); r != id.NoRule {
 		return refuse(a, r)
 	}
 	need := s.trainNeed(c)
@@ -83,17 +105,17 @@ func (s *State) emergencySale(a Action, j *Journal) error {
 		if r != id.RuleEmergencyNeed || s.Shares.Partial(u) == 0 {
 			return refuseValues(a, r, "%d%% of %s; %d is needed", u.Percent, s.game.Corps[u.Corp].Name, need)
 		}
-		if err := s.strict(a, r, j); err != nil {
+		if err := s.Strict(a, r, j); err != nil {
 			return err
 		}
 	}
 	if !s.MustBuyTrain(c) {
-		if err := s.strict(a, id.RuleEmergencySale, j); err != nil {
+		if err := s.Strict(a, id.RuleEmergencySale, j); err != nil {
 			return err
 		}
 	}
 	if !s.usual(a.Entity, u) {
-		if err := s.strict(a, id.RuleSellBundle, j); err != nil {
+		if err := s.Strict(a, id.RuleSellBundle, j); err != nil {
 			return err
 		}
 	}
@@ -168,16 +190,21 @@ func (Bankrupt) Offers(s *State, e id.Entity) ActionSet {
 
 // Legal is the bankruptcy, if it is the only way out.
 func (Bankrupt) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Action {
-	c := e.Corp()
-	if s.timeNow() == title.WhenBuyTrain && s.MustBuyTrain(c) && s.cannotPay(c) {
+	if s.MustBankrupt(e.Corp()) {
 		buf = append(buf, Action{Type: DeclareBankrupt, Entity: e})
 	}
 	return buf
 }
 
+// MustBankrupt reports whether bankruptcy is the way out for the operating corporation.
+func (s *State) MustBankrupt(c id.CorpID) bool {
+	return s.timeNow() == title.WhenBuyTrain && s.MustBuyTrain(c) && s.cannotPay(c)
+}
+
+// cannotPay reports whether the president of a corporation cannot raise the money for a train.
 func (s *State) cannotPay(c id.CorpID) bool {
 	t := s.cheapest()
-	return t != id.NoTrain && s.EmergencyFunds(c, s.timeNow() == title.WhenBuyTrain) < s.depotPrice(t)
+	return t != id.NoTrain && s.EmergencyFunds(c, s.timeNow() == title.WhenBuyTrain) < s.DepotPrice(t)
 }
 
 // Apply the bankruptcy: the president sells what he can, the rest of his cash goes to the
@@ -188,11 +215,20 @@ func (Bankrupt) Apply(s *State, a Action, j *Journal) error {
 		return refuse(a, id.RuleBankrupt)
 	}
 	if s.timeNow() != title.WhenBuyTrain || !s.MustBuyTrain(c) {
-		if err := s.strict(a, id.RuleBankrupt, j); err != nil {
+		if err := s.Strict(a, id.RuleBankrupt, j); err != nil {
 			return err
 		}
 	}
-	p := s.Corps[c].President
+	s.Ruin(s.Corps[c].President.Player(), c, j)
+	return nil
+}
+
+// Ruin makes a player bankrupt who could not pay for corporation c: he sells what he can, the
+// rest of his cash goes to the bank, which takes over a debt.
+//
+// Rule: common rules 17.5.
+func (s *State) Ruin(p id.PlayerID, c id.CorpID, j *Journal) {
+	e := id.OfPlayer(p)
 	var all corpList
 	for i := range s.game.Corps {
 		if k := &s.Corps[i]; k.Started && !k.Closed {
@@ -201,18 +237,25 @@ func (Bankrupt) Apply(s *State, a Action, j *Journal) error {
 	}
 	s.game.Grid.Sort(&s.Market, all.list())
 	for _, o := range all.list() {
-		for s.sellLargest(p, c, o, j) {
+		for s.sellLargest(e, c, o, j) {
 		}
 	}
 	s.resortOperators()
-	s.Cash.Transfer(p, id.TheBank, s.Cash.Cash(p), ledger.BankruptcyCash, j.Log())
-	s.Players[p.N].Bankrupt = true
-	j.Note(EventBankrupt, c, p.Player(), 0)
-	return nil
+	if cash := s.Cash.Cash(e); cash > 0 {
+		s.Cash.Transfer(e, id.TheBank, cash, ledger.BankruptcyCash, j.Log())
+	} else {
+		s.Cash.Transfer(id.TheBank, e, -cash, ledger.BankruptcyCash, j.Log())
+	}
+	s.Players[p].Bankrupt = true
+	j.Note(EventBankrupt, c, p, 0)
 }
 
 // sellLargest sells the largest bundle of o that a bankrupt player may sell.
 func (s *State) sellLargest(p id.Entity, c, o id.CorpID, j *Journal) bool {
+	once := s.game.Rules.SellInBlocks
+	if once && s.Round.Op.Sold&(1<<o) != 0 {
+		return false
+	}
 	s.work.bundles = s.Shares.Bundles(o, p, s.work.bundles[:0])
 	best := shares.Bundle{}
 	for _, u := range s.work.bundles {
@@ -222,6 +265,9 @@ func (s *State) sellLargest(p id.Entity, c, o id.CorpID, j *Journal) bool {
 	}
 	if best.Percent == 0 {
 		return false
+	}
+	if once {
+		s.Round.Op.Sold |= 1 << o
 	}
 	s.sell(p, best, j)
 	j.Note(EventEmergencySale, o, p.Player(), id.Money(best.Percent))

@@ -60,7 +60,7 @@ func (s *State) Outcome() Outcome {
 	return o
 }
 
-func (s *State) finish(r EndReason, j *Journal) {
+func (s *State) Finish(r EndReason, j *Journal) {
 	s.End.Over, s.End.Reason = true, r
 	s.Round.Over = true
 }
@@ -149,7 +149,7 @@ func (s *State) checkEnd(j *Journal) {
 		}
 	}
 	if e.Triggered && e.Timing == title.AtImmediate {
-		s.finish(e.Reason, j)
+		s.Finish(e.Reason, j)
 	}
 }
 

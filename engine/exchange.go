@@ -11,9 +11,9 @@ import (
 // Rule: common rules 18.4.
 type Exchange struct{ optional }
 
-// power is the first power of a private of a type that its present owner may use, with its
+// PowerOf is the first power of a private of a type that its present owner may use, with its
 // index; nil if there is none.
-func (s *State) power(p id.PrivateID, t title.PowerType) (*Power, int) {
+func (s *State) PowerOf(p id.PrivateID, t title.PowerType) (*Power, int) {
 	q := &s.Priv[p]
 	if q.Closed {
 		return nil, 0
@@ -43,7 +43,7 @@ func (Exchange) Offers(s *State, e id.Entity) ActionSet {
 	if e.Kind != id.Private {
 		return 0
 	}
-	if w, _ := s.power(e.Private(), title.PowerExchange); w != nil && s.Priv[e.N].Owner.Kind == id.Player {
+	if w, _ := s.PowerOf(e.Private(), title.PowerExchange); w != nil && s.Priv[e.N].Owner.Kind == id.Player {
 		return Set(BuyShares)
 	}
 	return 0
@@ -51,7 +51,7 @@ func (Exchange) Offers(s *State, e id.Entity) ActionSet {
 
 // Legal lists the sources of the certificate.
 func (Exchange) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Action {
-	w, _ := s.power(e.Private(), title.PowerExchange)
+	w, _ := s.PowerOf(e.Private(), title.PowerExchange)
 	for _, source := range [2]id.Entity{id.OfCorp(w.Corp), id.ThePool} {
 		a := Action{Type: BuyShares, Entity: e, Corp: w.Corp, Source: source, Percent: uint8(s.Shares.Unit(w.Corp))}
 		if k, r := s.checkExchange(a, w); r == id.NoRule {
@@ -81,9 +81,9 @@ func (s *State) checkExchange(a Action, w *Power) (id.CertID, id.Rule) {
 
 // Apply the exchange: the certificate is free, the private closes.
 func (Exchange) Apply(s *State, a Action, j *Journal) error {
-	w, _ := s.power(a.Entity.Private(), title.PowerExchange)
+	w, _ := s.PowerOf(a.Entity.Private(), title.PowerExchange)
 	if a.Corp != w.Corp {
-		if err := s.strict(a, id.RuleExchange, j); err != nil {
+		if err := s.Strict(a, id.RuleExchange, j); err != nil {
 			return err
 		}
 	}
@@ -94,14 +94,14 @@ func (Exchange) Apply(s *State, a Action, j *Journal) error {
 	owner := s.Priv[a.Entity.N].Owner
 	s.Acquire(a.Corp, k, owner, j)
 	j.notePrivate(EventExchanged, a.Entity.Private(), a.Corp, owner.Player(), 0)
-	s.closePrivate(a.Entity.Private(), j)
+	s.ClosePrivate(a.Entity.Private(), j)
 	return nil
 }
 
-// closePrivate takes a private out of the game.
+// ClosePrivate takes a private out of the game.
 //
 // Rule: common rules 18.9.
-func (s *State) closePrivate(p id.PrivateID, j *Journal) {
+func (s *State) ClosePrivate(p id.PrivateID, j *Journal) {
 	q := &s.Priv[p]
 	if q.Closed {
 		return
@@ -116,6 +116,6 @@ func (s *State) closePrivate(p id.PrivateID, j *Journal) {
 // Rule: common rules 19.
 func (s *State) closePrivates(j *Journal) {
 	for i := range s.game.Privates {
-		s.closePrivate(id.PrivateID(i), j)
+		s.ClosePrivate(id.PrivateID(i), j)
 	}
 }

@@ -53,9 +53,10 @@ type Corporation struct {
 	MaxHolding int
 	Tokens     []id.Money
 	Shares     []int
-	MarketIPO  bool // certificates of the IPO cost the market price
-	NoPar      bool // players cannot start it
-	MoreTrains int  // trains that it may own above the limit
+	MarketIPO  bool  // certificates of the IPO cost the market price
+	NoPar      bool  // players cannot start it
+	MoreTrains int   // trains that it may own above the limit
+	Numbers    []int // number of each certificate in records; nil when it is its index
 }
 
 // Private is a private, compiled.
@@ -151,7 +152,7 @@ func (g *Game) Replaying() *Game {
 	for _, x := range []id.Rule{
 		id.RuleBidFront, id.RuleHexBlocked, id.RuleTilePhase, id.RuleTileExits, id.RuleTileReach, id.RuleTileRotation,
 		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTileCityKept, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
-		id.RuleRouteRevenue, id.RuleSellBundle, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
+		id.RuleRouteRevenue, id.RuleDestination, id.RuleMerge, id.RuleSellBundle, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
 	} {
 		r.tolerates = r.tolerates.With(x)
 	}

@@ -15,7 +15,7 @@ func (s *State) Apply(a Action, j *Journal) error {
 		return refuse(a, id.RuleGameOver)
 	}
 	if a.Type == EndGame {
-		s.finish(ByAgreement, j)
+		s.Finish(ByAgreement, j)
 		return nil
 	}
 	if r := s.known(&a); r != id.NoRule {
@@ -151,7 +151,7 @@ func (s *State) advance(j *Journal) {
 func (s *State) endOperatingTurn(j *Journal) {
 	r := &s.Round
 	if s.End.Triggered && s.End.Timing == title.AtCurrentTurn {
-		s.finish(s.End.Reason, j)
+		s.Finish(s.End.Reason, j)
 		return
 	}
 	r.At++
@@ -179,7 +179,7 @@ func (s *State) nextRound(j *Journal) {
 		if j != nil && j.Rounds != nil {
 			j.Rounds.RoundEnded(s)
 		}
-		s.finish(s.End.Reason, j)
+		s.Finish(s.End.Reason, j)
 		return
 	}
 	was := s.Round.Kind
@@ -204,7 +204,7 @@ func (s *State) nextRound(j *Journal) {
 	default:
 		s.Turn++
 		if s.Turn >= lastTurn {
-			s.finish(TurnLimit, j)
+			s.Finish(TurnLimit, j)
 			return
 		}
 		s.startStock(j)

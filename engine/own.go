@@ -15,7 +15,7 @@ type Own interface {
 
 // Trace is what a title adds to the observable state; the keys are those of records.
 type Trace struct {
-	State map[string]any      // of the game
+	State map[string]any      // of the game; an id.Entity stands for its id in the record
 	Corps []CorpTrace         // by corporation
 	Hexes map[string][]string // markers of privates by hex
 }
@@ -24,6 +24,7 @@ type Trace struct {
 type CorpTrace struct {
 	Assignments []string       // markers of privates
 	Markers     []string       // rights
+	Whole       bool           // it is shown in full though it is closed
 	More        map[string]any // further keys
 }
 

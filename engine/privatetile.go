@@ -20,10 +20,10 @@ func (s *State) tilePower(p id.PrivateID) (*Power, int) {
 	if c == id.NoCorp || s.Priv[p].Owner != id.OfCorp(c) {
 		return nil, 0
 	}
-	if w, i := s.power(p, title.PowerTileLay); w != nil && (w.When == title.WhenOwningCorpOrTurn || w.When == s.timeNow()) && !(w.Consume && s.Round.Op.Lays > 0) {
+	if w, i := s.PowerOf(p, title.PowerTileLay); w != nil && (w.When == title.WhenOwningCorpOrTurn || w.When == s.timeNow()) && !(w.Consume && s.Round.Op.Lays > 0) {
 		return w, i
 	}
-	if w, i := s.power(p, title.PowerTeleport); w != nil && s.Priv[p].Used[i] == 0 && s.timeNow() == title.WhenTrack && s.Round.Op.Lays == 0 {
+	if w, i := s.PowerOf(p, title.PowerTeleport); w != nil && s.Priv[p].Used[i] == 0 && s.timeNow() == title.WhenTrack && s.Round.Op.Lays == 0 {
 		return w, i
 	}
 	return nil, 0
@@ -159,7 +159,7 @@ func (PrivateToken) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Ac
 	h := s.Round.Op.PowerHex
 	t, _ := s.game.Board.At(&s.Board, h)
 	for i := 0; i < int(t.NStops); i++ {
-		if s.isCity(h, uint8(i)) && s.game.Board.CanToken(&s.Board, s.Operator(), h, i) == id.NoRule {
+		if s.IsCity(h, uint8(i)) && s.game.Board.CanToken(&s.Board, s.Operator(), h, i) == id.NoRule {
 			buf = append(buf, Action{Type: PlaceToken, Entity: e, Hex: h, City: uint8(i)})
 		}
 	}
@@ -170,15 +170,13 @@ func (PrivateToken) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Ac
 func (PrivateToken) Apply(s *State, a Action, j *Journal) error {
 	c := s.Operator()
 	if a.Type == PlaceToken {
-		if a.Hex != s.Round.Op.PowerHex || !s.isCity(a.Hex, a.City) {
+		if a.Hex != s.Round.Op.PowerHex || !s.IsCity(a.Hex, a.City) {
 			return refuse(a, id.RulePrivatePower)
 		}
 		if r := s.game.Board.CanToken(&s.Board, c, a.Hex, int(a.City)); r != id.NoRule {
 			return refuse(a, r)
 		}
-		s.Corps[c].Free |= 1 << s.Corps[c].Placed
-		s.placeToken(c, a.Hex, int(a.City), j)
-		j.Note(EventTokenPlaced, c, id.NoPlayer, 0)
+		s.FreeToken(c, a.Hex, a.City, j)
 		s.Round.Op.Tokened = true
 	}
 	s.Round.Op.Power = id.NoPrivate

@@ -93,6 +93,15 @@ func (s *State) taken(a Action) id.CertID {
 	return id.NoCert
 }
 
+// MayPurchase is the price of a purchase in a player's stock turn, or the rule that it breaks.
+func (s *State) MayPurchase(p id.PlayerID, a Action) (id.Money, id.Rule) {
+	k, r := s.checkPurchase(p, a)
+	if r != id.NoRule {
+		return 0, r
+	}
+	return s.certPrice(a.Corp, k, a.Source), id.NoRule
+}
+
 // mayBuy is the rule that keeps a player from buying a certificate.
 func (s *State) mayBuy(p id.PlayerID, c id.CorpID, k id.CertID, source id.Entity) id.Rule {
 	if s.Round.Stock.Sold[p]&(1<<c) != 0 {

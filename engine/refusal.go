@@ -22,15 +22,18 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("%s: %s (%s)", r.Action.Type, r.Rule, r.Detail)
 }
 
+// Refuse is the refusal of an action by a rule.
+func Refuse(a Action, r id.Rule) error { return refuse(a, r) }
+
 func refuse(a Action, r id.Rule) error { return &Refusal{Action: a, Rule: r} }
 
 func refuseValues(a Action, r id.Rule, format string, args ...any) error {
 	return &Refusal{Action: a, Rule: r, Detail: fmt.Sprintf(format, args...)}
 }
 
-// strict refuses an action unless the game tolerates the rule, in which case the breach is
+// Strict refuses an action unless the game tolerates the rule, in which case the breach is
 // noted in the journal.
-func (s *State) strict(a Action, r id.Rule, j *Journal) error {
+func (s *State) Strict(a Action, r id.Rule, j *Journal) error {
 	if !s.game.tolerates.Has(r) {
 		return refuse(a, r)
 	}

@@ -214,6 +214,15 @@ func (s *State) operators() (l corpList) {
 	return l
 }
 
+// InsertOperator lets a corporation operate directly after the present one.
+func (s *State) InsertOperator(c id.CorpID) {
+	r := &s.Round
+	at := int(r.At) + 1
+	copy(r.Order[at+1:], r.Order[at:r.N])
+	r.Order[at] = id.OfCorp(c)
+	r.N++
+}
+
 // resortOperators puts the corporations that have not begun their turn in order again by
 // their present prices; those that may no longer operate drop out.
 //
@@ -225,7 +234,7 @@ func (s *State) resortOperators() {
 	}
 	var l corpList
 	for i := int(r.At) + 1; i < int(r.N); i++ {
-		if c := r.Order[i].Corp(); s.game.variant.Operates(s, c) {
+		if c := r.Order[i].Corp(); !s.Corps[c].Closed && s.game.variant.Operates(s, c) {
 			l.add(c)
 		}
 	}

@@ -43,15 +43,15 @@ func (s *State) saleOrder() bool {
 //
 // Rule: common rules 7.6.
 func (s *State) checkSale(p id.PlayerID, u shares.Bundle) id.Rule {
-	if r := s.checkBundle(id.OfPlayer(p), u); r != id.NoRule {
+	if r := s.CheckBundle(id.OfPlayer(p), u); r != id.NoRule {
 		return r
 	}
 	return s.maySell(p, u)
 }
 
-// checkBundle reports whether a bundle exists: the seller has the certificates, the percentage
+// CheckBundle reports whether a bundle exists: the seller has the certificates, the percentage
 // is theirs, or less only by part of the president's.
-func (s *State) checkBundle(seller id.Entity, u shares.Bundle) id.Rule {
+func (s *State) CheckBundle(seller id.Entity, u shares.Bundle) id.Rule {
 	if !s.Corps[u.Corp].Started {
 		return id.RuleNotStarted
 	}
@@ -87,6 +87,9 @@ func (s *State) usual(seller id.Entity, u shares.Bundle) bool {
 	}
 	return false
 }
+
+// MaySellNow is the rule that keeps a player from selling a bundle in his stock turn.
+func (s *State) MaySellNow(p id.PlayerID, u shares.Bundle) id.Rule { return s.maySell(p, u) }
 
 // maySell is the rule that keeps a player from selling a bundle that he has.
 func (s *State) maySell(p id.PlayerID, u shares.Bundle) id.Rule {
@@ -131,20 +134,20 @@ func (s *State) canDump(p id.PlayerID, u shares.Bundle) id.Rule {
 	return id.NoRule
 }
 
-func (s *State) canSellAny(p id.PlayerID) bool {
+func (s *State) CanSellAny(p id.PlayerID) bool {
 	if !s.saleOrder() {
 		return false
 	}
 	for i := range s.game.Corps {
-		if s.canSell(p, id.CorpID(i)) {
+		if s.CanSell(p, id.CorpID(i)) {
 			return true
 		}
 	}
 	return false
 }
 
-// canSell reports whether some bundle of a corporation can be sold.
-func (s *State) canSell(p id.PlayerID, c id.CorpID) bool {
+// CanSell reports whether some bundle of a corporation can be sold.
+func (s *State) CanSell(p id.PlayerID, c id.CorpID) bool {
 	if !s.Corps[c].Started || s.Corps[c].Closed || !s.saleTiming(p, c) {
 		return false
 	}
@@ -162,14 +165,14 @@ func (s *State) canSell(p id.PlayerID, c id.CorpID) bool {
 // Rule: common rules 7.6, being over a limit.
 func (s *State) mustSell(p id.PlayerID) bool {
 	if s.CertHalves(p) > 2*s.CertLimit() {
-		return s.canSellAny(p)
+		return s.CanSellAny(p)
 	}
 	if !s.game.Rules.ForceSaleAboveHolding {
 		return false
 	}
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
-		if s.Shares.Percent(c, id.OfPlayer(p)) > s.game.Corps[c].MaxHolding && !s.game.Grid.FreeHolding(s.Market.Cell(c)) && s.canSell(p, c) {
+		if s.Shares.Percent(c, id.OfPlayer(p)) > s.game.Corps[c].MaxHolding && !s.game.Grid.FreeHolding(s.Market.Cell(c)) && s.CanSell(p, c) {
 			return true
 		}
 	}

@@ -30,7 +30,7 @@ func (StockTurn) Offers(s *State, e id.Entity) ActionSet {
 		return Set(SellShares)
 	}
 	var k ActionSet
-	if s.canSellAny(p) {
+	if s.CanSellAny(p) {
 		k |= Set(SellShares)
 	}
 	if s.canBuyAny(p) {
@@ -53,7 +53,7 @@ func (StockTurn) Offers(s *State, e id.Entity) ActionSet {
 // Rule: common rules 7.9.
 func (StockTurn) Demands(s *State) bool {
 	p := s.Round.current().Player()
-	return p != id.NoPlayer && (s.canBuyAny(p) || s.canParAny(p) || s.canSellAny(p) || s.canBuyPrivateAny(p))
+	return p != id.NoPlayer && (s.canBuyAny(p) || s.canParAny(p) || s.CanSellAny(p) || s.canBuyPrivateAny(p))
 }
 
 // Legal lists sales, purchases, starts, privates of other players and the pass.
@@ -93,7 +93,7 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 			return refuse(a, r)
 		}
 		if !s.usual(e, u) {
-			if err := s.strict(a, id.RuleSellBundle, j); err != nil {
+			if err := s.Strict(a, id.RuleSellBundle, j); err != nil {
 				return err
 			}
 		}
@@ -121,7 +121,7 @@ func (StockTurn) Apply(s *State, a Action, j *Journal) error {
 		price := s.Shares.PriceOf(a.Corp, s.Shares.PresidentSize(a.Corp), s.game.Grid.Cells[a.Cell].Price)
 		s.Cash.Transfer(e, s.game.variant.IPOPayee(s, a.Corp, price), price, ledger.ShareFromIPO, j.Log())
 		s.startCorp(a.Corp, a.Cell, e, j)
-		t.Parred, t.BuyLast = true, true
+		t.Parred, t.BoughtOf, t.BuyLast = true, a.Corp, true
 	case BuyPrivate:
 		if r := s.checkPrivateFromPlayer(a); r != id.NoRule {
 			return refuse(a, r)

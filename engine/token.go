@@ -36,12 +36,12 @@ func (TokenStep) Demands(s *State) bool {
 		return false
 	}
 	price, ok := s.NextToken(c)
-	return ok && price <= s.Cash.Cash(id.OfCorp(c)) && s.eachTokenCity(c, func(id.HexID, int) bool { return true })
+	return ok && price <= s.Cash.Cash(id.OfCorp(c)) && s.EachTokenCity(c, func(id.HexID, int) bool { return true })
 }
 
-// eachTokenCity calls f for every city that a corporation reaches and that can take its token,
+// EachTokenCity calls f for every city that a corporation reaches and that can take its token,
 // until f returns true, and reports whether it did.
-func (s *State) eachTokenCity(c id.CorpID, f func(id.HexID, int) bool) bool {
+func (s *State) EachTokenCity(c id.CorpID, f func(id.HexID, int) bool) bool {
 	r := s.reach(c)
 	b := s.game.Board
 	for h := range b.Hexes {
@@ -71,7 +71,7 @@ func (k TokenStep) Offers(s *State, e id.Entity) ActionSet {
 func (TokenStep) Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []Action {
 	if kinds.Has(PlaceToken) {
 		price, _ := s.NextToken(e.Corp())
-		s.eachTokenCity(e.Corp(), func(h id.HexID, city int) bool {
+		s.EachTokenCity(e.Corp(), func(h id.HexID, city int) bool {
 			buf = append(buf, Action{Type: PlaceToken, Entity: e, Hex: h, City: uint8(city), Price: price})
 			return false
 		})
@@ -88,13 +88,21 @@ func (TokenStep) Apply(s *State, a Action, j *Journal) error {
 		return nil
 	}
 	c := a.Entity.Corp()
-	if !s.isCity(a.Hex, a.City) {
+	if !s.IsCity(a.Hex, a.City) {
 		return refuse(a, id.RuleTokenSlot)
 	}
 	price, ok := s.NextToken(c)
 	if !ok {
 		return refuse(a, id.RuleTokenUsed)
 	}
+	return s.BuyToken(a, price, j)
+}
+
+// BuyToken places the next token of a corporation in a reached city for a price.
+//
+// Rule: common rules 13.3.
+func (s *State) BuyToken(a Action, price id.Money, j *Journal) error {
+	c := a.Entity.Corp()
 	if price > s.Cash.Cash(a.Entity) {
 		return refuse(a, id.RuleCash)
 	}
@@ -102,29 +110,53 @@ func (TokenStep) Apply(s *State, a Action, j *Journal) error {
 		return refuseValues(a, r, "%s in %s", s.game.Corps[c].Name, s.game.Board.Hexes[a.Hex].Name)
 	}
 	if s.reach(c).Stops(a.Hex)&(1<<a.City) == 0 {
-		if err := s.strict(a, id.RuleTokenReach, j); err != nil {
+		if err := s.Strict(a, id.RuleTokenReach, j); err != nil {
 			return err
 		}
 	}
 	s.Cash.Transfer(a.Entity, id.TheBank, price, ledger.TokenCost, j.Log())
-	s.placeToken(c, a.Hex, int(a.City), j)
+	s.PutToken(c, a.Hex, int(a.City), j)
 	j.Note(EventTokenPlaced, c, id.NoPlayer, price)
 	s.Round.Op.Tokened = true
 	return nil
 }
 
-// isCity reports whether a stop exists and is a city.
-func (s *State) isCity(h id.HexID, stop uint8) bool {
+// CanToken reports whether a city can take a token of a corporation.
+func (s *State) CanToken(c id.CorpID, h id.HexID, city uint8) bool {
+	return s.IsCity(h, city) && s.game.Board.CanToken(&s.Board, c, h, int(city)) == id.NoRule
+}
+
+// FreeToken places the next token of a corporation without a price.
+func (s *State) FreeToken(c id.CorpID, h id.HexID, city uint8, j *Journal) {
+	s.Corps[c].Free |= 1 << s.Corps[c].Placed
+	s.PutToken(c, h, int(city), j)
+	j.Note(EventTokenPlaced, c, id.NoPlayer, 0)
+}
+
+// IsCity reports whether a stop exists and is a city.
+func (s *State) IsCity(h id.HexID, stop uint8) bool {
 	t, _ := s.game.Board.At(&s.Board, h)
 	return stop < t.NStops && t.Stops[stop].Kind == board.City
 }
 
-// placeToken puts the next unused token of a corporation into a city.
-func (s *State) placeToken(c id.CorpID, h id.HexID, city int, j *Journal) {
+// PutToken puts the next unused token of a corporation into a city.
+func (s *State) PutToken(c id.CorpID, h id.HexID, city int, j *Journal) {
 	slot := s.game.Board.PlaceToken(&s.Board, c, h, city)
 	k := &s.Corps[c]
 	k.Tokens[k.Placed] = board.Token{Hex: h, City: int8(city), Slot: int8(slot)}
 	k.Placed++
+}
+
+// DropToken takes token i of a corporation off the map and out of its tokens; those behind it
+// move up.
+func (s *State) DropToken(c id.CorpID, i int) {
+	k := &s.Corps[c]
+	s.game.Board.RemoveToken(&s.Board, c, k.Tokens[i].Hex, int(k.Tokens[i].City))
+	copy(k.Tokens[i:], k.Tokens[i+1:k.Placed])
+	k.Placed--
+	k.Tokens[k.Placed] = board.Token{}
+	low := k.Free & (1<<i - 1)
+	k.Free = low | k.Free>>1&^(1<<i-1)
 }
 
 // syncTokens lets the corporations know where their tokens stand in a hex after a lay.
@@ -180,7 +212,7 @@ func (s *State) placeHomes(c id.CorpID, j *Journal) {
 			s.await(PendingToken{Corp: c, Hex: h, By: id.OfCorp(c), Home: true})
 			continue
 		}
-		s.placeToken(c, h, city, j)
+		s.PutToken(c, h, city, j)
 	}
 }
 
@@ -249,7 +281,7 @@ func (s *State) routeFrom(p PendingToken, city int) bool {
 func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 	op := &s.Round.Op
 	p := op.Pending[0]
-	if a.Hex != p.Hex || !s.isCity(a.Hex, a.City) {
+	if a.Hex != p.Hex || !s.IsCity(a.Hex, a.City) {
 		return refuseValues(a, id.RuleTokenSlot, "the token of %s goes to a city of %s", s.game.Corps[p.Corp].Name, s.game.Board.Hexes[p.Hex].Name)
 	}
 	if r := s.game.Board.CanToken(&s.Board, p.Corp, a.Hex, int(a.City)); r != id.NoRule {
@@ -258,7 +290,7 @@ func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 	copy(op.Pending[:], op.Pending[1:])
 	op.NPending--
 	if p.Home {
-		s.placeToken(p.Corp, a.Hex, int(a.City), j)
+		s.PutToken(p.Corp, a.Hex, int(a.City), j)
 		return nil
 	}
 	slot := s.game.Board.PlaceToken(&s.Board, p.Corp, a.Hex, int(a.City))

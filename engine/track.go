@@ -163,7 +163,7 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 		return err
 	}
 	if blocked := s.blockedHexes(c); blocked.Has(a.Hex) {
-		if err := s.strict(a, id.RuleHexBlocked, j); err != nil {
+		if err := s.Strict(a, id.RuleHexBlocked, j); err != nil {
 			return err
 		}
 	}
@@ -184,7 +184,7 @@ func (s *State) checkLay(a Action, r *board.Reach, opt *board.LayOptions, j *Jou
 		return s.refuseLay(a, x)
 	}
 	if !s.phase().Tiles.Has(b.Tiles[a.Tile].Colour) {
-		if err := s.strict(a, id.RuleTilePhase, j); err != nil {
+		if err := s.Strict(a, id.RuleTilePhase, j); err != nil {
 			return err
 		}
 	}
@@ -195,7 +195,7 @@ func (s *State) checkLay(a Action, r *board.Reach, opt *board.LayOptions, j *Jou
 		if !s.game.tolerates.Has(x) {
 			return s.refuseLay(a, x)
 		}
-		return s.strict(a, x, j)
+		return s.Strict(a, x, j)
 	}
 	return nil
 }
@@ -245,4 +245,9 @@ func (s *State) await(p PendingToken) {
 // reach is what a corporation reaches. It is valid until the next call.
 func (s *State) reach(c id.CorpID) *board.Reach {
 	return s.work.reach.Reach(s.game.Board, &s.Board, c)
+}
+
+// Network is what trails reach with other permissions than those of a corporation.
+func (s *State) Network(perm *board.Permissions) *board.Reach {
+	return s.work.reach.ReachIn(s.game.Board, &s.Board, id.NoCorp, perm)
 }

@@ -33,7 +33,7 @@ type Permissions struct {
 	Starts       HexSet              // hexes whose cities start trails as if they had a token of the corporation
 	OnlyStarts   bool                // the corporation's own tokens start no trails
 	ThroughOwn   bool                // own token cities are passed through like others that do not block
-	IgnoreTokens bool                // tokens and offboard areas block nobody; only terminal segments end a trail
+	IgnoreTokens bool                // tokens and offboard areas block nobody; only terminal segments and Blocked end a trail
 }
 
 // hash identifies the content of p in caches; 0 for nil.

@@ -238,10 +238,13 @@ func (w *walker) passes(h id.HexID, t *Tile, seg int, to End) bool {
 func (w *walker) ends(h id.HexID, t *Tile, stop int) bool {
 	s := &t.Stops[stop]
 	if w.perm != nil {
+		if w.perm.Blocked.Has(h) {
+			return true
+		}
 		if w.perm.IgnoreTokens {
 			return false
 		}
-		if w.perm.Blocked.Has(h) || s.Kind.TakesTokens() && w.perm.Starts.Has(h) && !w.perm.ThroughOwn {
+		if s.Kind.TakesTokens() && w.perm.Starts.Has(h) && !w.perm.ThroughOwn {
 			return true
 		}
 	}

@@ -75,7 +75,7 @@ func checkCertificates(s *engine.State) error {
 			}
 			sum += s.Shares.Size(k)
 		}
-		if sum != 100 {
+		if sum+s.Shares.Unowned(c) != 100 {
 			return fmt.Errorf("the certificates of %s are %d%%", name, sum)
 		}
 		if pool := s.Shares.Percent(c, id.ThePool); pool > g.Rules.PoolLimit {

@@ -59,7 +59,7 @@ const (
 	MaxTrainTypes = 16
 	MaxPhases     = 10
 	MaxCells      = 256
-	MaxTokens     = 16 // stations of one corporation
+	MaxTokens     = 32 // stations of one corporation
 	MaxStops      = 2  // stops on one hex
 	MaxSlots      = 4  // token slots of one city
 )

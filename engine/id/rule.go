@@ -84,6 +84,15 @@ const (
 	RuleTileCityKept
 	RuleUnknown
 	RuleSellBundle
+	RuleLoan
+	RuleDestination
+	RuleVesting
+	RulePoolFirst
+	RuleRight
+	RuleMerge
+	RuleNationalTrain
+	RuleFaceValue
+	RuleBorrow
 	numRules
 )
 
@@ -165,6 +174,15 @@ var ruleWords = [numRules]string{
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 	RuleUnknown:           "the game has no such thing or amount",
 	RuleSellBundle:        "ordinary certificates are sold before the president's, small ones before large ones",
+	RuleLoan:              "the corporation may not take or repay a loan now",
+	RuleDestination:       "the corporations that have reached their destinations",
+	RuleVesting:           "a player keeps a share of a company that he bought in this turn",
+	RulePoolFirst:         "certificates of the IPO are not sold while the pool holds too many",
+	RuleRight:             "the right is not for sale",
+	RuleMerge:             "the decision is not this corporation's",
+	RuleNationalTrain:     "the national railway buys only trains that never rust",
+	RuleFaceValue:         "the national railway trades trains at the printed price",
+	RuleBorrow:            "this train cannot be borrowed",
 }
 
 // String is the rule in words.

@@ -30,6 +30,7 @@ const (
 	Merged                  // treasury of a corporation that merges into another
 	BankruptcyCash          // what a bankrupt player has left
 	Right                   // a bonus right bought
+	Escrow                  // an escrow account is paid out
 	ConcessionBought        // a concession bought from the bank
 	numReasons
 )
@@ -38,7 +39,7 @@ var reasonNames = [numReasons]string{
 	"none", "starting_cash", "private_bid", "private_income", "private_sale", "share_from_ipo", "share_from_pool",
 	"share_from_holder", "share_sale", "share_redeemed", "capital", "tile_cost", "token_cost", "train_from_depot",
 	"train_from_other", "president_help", "dividend", "withheld", "loan_taken", "loan_repaid", "loan_interest",
-	"closing", "merged", "bankruptcy_cash", "right", "concession_bought",
+	"closing", "merged", "bankruptcy_cash", "right", "escrow", "concession_bought",
 }
 
 // String is the reason as the datasets write it.

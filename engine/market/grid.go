@@ -154,6 +154,9 @@ func (g *Grid) HasZone(z title.Zone) bool {
 	return false
 }
 
+// Closes reports whether a corporation closes in this cell.
+func (g *Grid) Closes(c id.CellID) bool { return c != id.NoCell && g.Cells[c].Zone == title.ZoneClose }
+
 // Counts reports whether certificates of a corporation in this cell count for the
 // certificate limit. Without a price they do.
 func (g *Grid) Counts(c id.CellID) bool { return c == id.NoCell || !g.noCount[c] }

@@ -41,7 +41,7 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 		err = n.convertShares(s, r, &a)
 	case engine.LayTile:
 		err = n.convertTile(r, &a)
-	case engine.PlaceToken:
+	case engine.PlaceToken, engine.RemoveToken:
 		var city int
 		a.Hex, city, err = n.city(r.City)
 		a.City = uint8(city)
@@ -68,8 +68,26 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 			a.Trade = old + 1
 		}
 		a.Price, err = amount(r.Price, "price")
-	case engine.DiscardTrain:
+	case engine.DiscardTrain, engine.BorrowTrain:
 		a.Train, err = n.train(r.Train)
+	case engine.Merge:
+		if a.Corp = n.game.CorpNamed(r.Corporation); a.Corp == id.NoCorp {
+			return a, fmt.Errorf("no corporation %q", r.Corporation)
+		}
+	case engine.Assign:
+		if a.Hex = n.game.Board.HexNamed(r.Target); a.Hex == id.NoHex {
+			err = fmt.Errorf("no hex %q", r.Target)
+		}
+	case engine.SpecialBuy:
+		a.Item, err = n.item(r.Description, r.Cost)
+	case engine.ReachDestination:
+		for _, name := range r.Corporations {
+			c := n.game.CorpNamed(name)
+			if c == id.NoCorp {
+				return a, fmt.Errorf("no corporation %q", name)
+			}
+			a.Set |= 1 << c
+		}
 	}
 	return a, err
 }
@@ -79,6 +97,16 @@ func amount(v *int, name string) (id.Money, error) {
 		return 0, fmt.Errorf("the key %q is missing", name)
 	}
 	return id.Money(*v), nil
+}
+
+// item finds something that the title sells by its name and price.
+func (n *names) item(name string, cost *int) (uint8, error) {
+	for i, x := range n.game.Variant().Items() {
+		if x.Name == name && (cost == nil || id.Money(*cost) == x.Price) {
+			return uint8(i), nil
+		}
+	}
+	return 0, fmt.Errorf("nothing called %q is sold at this price", name)
 }
 
 func (n *names) convertShares(s *engine.State, r *Action, a *engine.Action) error {

@@ -72,6 +72,12 @@ type Action struct {
 	Train        string   `json:"train,omitempty"`
 	Variant      string   `json:"variant,omitempty"`
 	Exchange     string   `json:"exchange,omitempty"`
+	Loan         *int     `json:"loan,omitempty"`
+	Corporations []string `json:"corporations,omitzero"`
+	Target       string   `json:"target,omitempty"`
+	TargetType   string   `json:"target_type,omitempty"`
+	Description  string   `json:"description,omitempty"`
+	Cost         *int     `json:"cost,omitempty"`
 
 	AutoActions []Action `json:"auto_actions,omitempty"`
 }

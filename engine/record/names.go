@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,10 +91,22 @@ func (n *names) cert(s *engine.State, text string) (id.CorpID, int, error) {
 		return id.NoCorp, 0, err
 	}
 	c := n.game.CorpNamed(head)
-	if c == id.NoCorp || index >= s.Shares.Count(c) {
+	if c != id.NoCorp && n.game.Corps[c].Numbers != nil {
+		index = slices.Index(n.game.Corps[c].Numbers, index)
+	}
+	if c == id.NoCorp || index < 0 || index >= s.Shares.Count(c) {
 		return id.NoCorp, 0, fmt.Errorf("no certificate %q", text)
 	}
 	return c, index, nil
+}
+
+// certName is the id of a certificate.
+func (n *names) certName(c id.CorpID, index int) string {
+	k := &n.game.Corps[c]
+	if k.Numbers != nil {
+		index = k.Numbers[index]
+	}
+	return fmt.Sprintf("%s_%d", k.Name, index)
 }
 
 // train finds a train by its id, e.g. 3+D-1.
@@ -113,6 +126,17 @@ func (n *names) train(text string) (id.TrainID, error) {
 // trainName is the id of a train.
 func (n *names) trainName(t id.TrainID) string {
 	return fmt.Sprintf("%s-%d", n.game.Roster.Of(t).Name, n.game.Roster.Cards[t].Index)
+}
+
+// corporations is the names of a set of corporations.
+func (n *names) corporations(set uint32) []string {
+	out := []string{}
+	for i := range n.game.Corps {
+		if set&(1<<i) != 0 {
+			out = append(out, n.game.Corps[i].Name)
+		}
+	}
+	return out
 }
 
 // tile is the tile number of a copy, e.g. 57-1.

@@ -16,6 +16,7 @@ type Replay struct {
 	actions []*Action
 	at      int
 	journal engine.Journal
+	auto    []engine.Action // done by the engine itself, not yet met in the record
 
 	// Tolerated counts, by rule, the actions that live play would have refused.
 	Tolerated map[id.Rule]int
@@ -96,6 +97,9 @@ func (r *Replay) apply(x *Action) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", x.Type, err)
 	}
+	if len(r.auto) > 0 && a.Type == r.auto[0].Type {
+		return r.confirm(a)
+	}
 	r.journal.Reset()
 	if a.Type == engine.RunRoutes {
 		if err := r.claim(x, a); err != nil {
@@ -111,11 +115,22 @@ func (r *Replay) apply(x *Action) error {
 	if a.Type == engine.LayTile {
 		r.names.laid(x.Tile, a.Hex)
 	}
+	r.auto = append(r.auto[:0], r.journal.Auto...)
 	for _, t := range r.journal.Tolerated {
 		r.Tolerated[t]++
 	}
 	if r.AfterAction != nil {
 		r.AfterAction(a, &r.journal)
+	}
+	return nil
+}
+
+// confirm compares an action that the record states with what the engine has done by itself.
+func (r *Replay) confirm(a engine.Action) error {
+	did := r.auto[0]
+	r.auto = r.auto[1:]
+	if a != did {
+		return fmt.Errorf("%s: the record states %v, the game has %v", a.Type, r.names.corporations(a.Set), r.names.corporations(did.Set))
 	}
 	return nil
 }

@@ -1,8 +1,10 @@
 package record
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"sort"
 
 	"github.com/trainrush/trainrush/engine"
@@ -55,7 +57,7 @@ type RouteRevenue struct {
 type PlayerLine struct {
 	Cash      int            `json:"cash"`
 	Value     int            `json:"value"`
-	Certs     int            `json:"certs"`
+	Certs     float64        `json:"certs"`
 	CertLimit int            `json:"cert_limit"`
 	Shares    map[string]int `json:"shares"`
 	Companies []string       `json:"companies"`
@@ -87,6 +89,27 @@ type CorpLine struct {
 	Operated    bool           `json:"operated"`
 	Markers     []string       `json:"markers"`
 	SharesHeld  map[string]int `json:"shares_held"`
+
+	More  map[string]any `json:"-"` // what only the title has
+	Whole bool           `json:"-"` // shown in full though closed
+}
+
+// MarshalJSON writes the keys of the title beside the others; of a corporation that has left the
+// game nothing but that.
+func (c CorpLine) MarshalJSON() ([]byte, error) {
+	if c.Closed && !c.Whole {
+		return []byte(`{"closed":true}`), nil
+	}
+	type plain CorpLine
+	text, err := json.Marshal(plain(c))
+	if err != nil || len(c.More) == 0 {
+		return text, err
+	}
+	more, err := json.Marshal(c.More)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(text[:len(text)-1], []byte(","), more[1:]), nil
 }
 
 // TokenLine is a token in a trace.
@@ -165,7 +188,16 @@ func (t *Tracer) Line() Line {
 		l.PlayerOrder = append(l.PlayerOrder, r.names.name(id.OfPlayer(p)))
 	}
 	l.Players = t.players()
-	l.Corps = t.corps()
+	own := engine.Trace{State: l.TitleState, Corps: make([]engine.CorpTrace, len(r.game.Corps)), Hexes: l.Assignments}
+	if s.Own != nil {
+		s.Own.Trace(s, &own)
+		for k, v := range l.TitleState {
+			if e, ok := v.(id.Entity); ok {
+				l.TitleState[k] = r.names.name(e)
+			}
+		}
+	}
+	l.Corps = t.corps(own.Corps)
 	l.OperatingOrder = []string{}
 	if s.Round.Kind == engine.OperatingRound {
 		for _, e := range s.Round.Order[:s.Round.N] {
@@ -246,7 +278,7 @@ func (t *Tracer) players() map[string]PlayerLine {
 	for i := range r.file.Players {
 		p := id.PlayerID(i)
 		e := id.OfPlayer(p)
-		pl := PlayerLine{Cash: int(s.Cash.Cash(e)), Value: int(s.Worth(p)), Certs: s.CertCount(p), CertLimit: s.CertLimit(),
+		pl := PlayerLine{Cash: int(s.Cash.Cash(e)), Value: int(s.Worth(p)), Certs: float64(s.CertHalves(p)) / 2, CertLimit: s.CertLimit(),
 			Shares: map[string]int{}, Companies: t.owned(e), Bankrupt: s.Players[p].Bankrupt}
 		for c := range r.game.Corps {
 			if pct := s.Shares.Percent(id.CorpID(c), e); pct > 0 {
@@ -271,7 +303,7 @@ func (t *Tracer) owned(e id.Entity) []string {
 	return names
 }
 
-func (t *Tracer) corps() map[string]CorpLine {
+func (t *Tracer) corps(own []engine.CorpTrace) map[string]CorpLine {
 	r, s := t.replay, t.replay.state
 	out := map[string]CorpLine{}
 	for i := range r.game.Corps {
@@ -281,7 +313,9 @@ func (t *Tracer) corps() map[string]CorpLine {
 		cl := CorpLine{Floated: k.Floated, Closed: k.Closed, Started: k.Started, Cash: int(s.Cash.Cash(e)), President: r.names.name(k.President),
 			IPO: s.Shares.IPO(c), Pool: s.Shares.Percent(c, id.ThePool), Treasury: s.Shares.Treasury(c), OwnedBy: map[string]int{},
 			Trains: []string{}, Obsolete: []string{}, Tokens: t.tokens(c), Companies: t.owned(e), Assignments: []string{}, Operated: k.Operated,
-			Markers: []string{}, SharesHeld: map[string]int{}}
+			Loans: r.game.Variant().Loans(s, c), Markers: []string{}, SharesHeld: map[string]int{}, More: own[i].More, Whole: own[i].Whole}
+		cl.Assignments = append(cl.Assignments, own[i].Assignments...)
+		cl.Markers = append(cl.Markers, own[i].Markers...)
 		if cell := s.Market.Cell(c); cell != id.NoCell {
 			g := &r.game.Grid.Cells[cell]
 			cl.Price, cl.Row, cl.Col = ptr(int(g.Price)), ptr(int(g.Row)), ptr(int(g.Col))

@@ -22,6 +22,7 @@ type Writer struct {
 	free   map[id.TileID][]string // copies in the supply, the next to be laid first
 	trains []id.TrainID           // that could run when the present run was chosen
 	next   Action
+	loans  loanNumbers
 }
 
 // NewWriter starts the record of a game with a set-up seed and the names of the players in
@@ -70,8 +71,24 @@ func (w *Writer) Before(s *engine.State, a engine.Action) {
 		if old := a.TradedIn(); old != id.NoTrain {
 			x.Exchange = n.trainName(old)
 		}
-	case engine.DiscardTrain:
+	case engine.DiscardTrain, engine.BorrowTrain:
 		x.Train = n.trainName(a.Train)
+	case engine.TakeLoan:
+		x.Loan = ptr(w.loans.take(a.Entity.Corp()))
+	case engine.PayoffLoan:
+		x.Loan = ptr(w.loans.pay(a.Entity.Corp()))
+	case engine.Merge:
+		x.Corporation = n.game.Corps[a.Corp].Name
+	case engine.Assign:
+		x.Target, x.TargetType = n.game.Board.Hexes[a.Hex].Name, "hex"
+	case engine.SpecialBuy:
+		item := n.game.Variant().Items()[a.Item]
+		x.Description, x.Cost = item.Name, ptr(int(item.Price))
+	case engine.RemoveToken:
+		x.City = fmt.Sprintf("%s-%d", w.tileOn(a.Hex), a.City)
+		x.Slot = ptr(w.slot(s, a.Entity.Corp(), a))
+	case engine.ReachDestination:
+		x.Corporations = n.corporations(a.Set)
 	}
 	w.next = x
 }
@@ -83,7 +100,7 @@ func (w *Writer) shares(s *engine.State, a engine.Action, x *Action) {
 		certs = shares.ListOf(s.Shares.Index(a.Corp, k))
 	}
 	for i := 0; i < certs.Len(); i++ {
-		x.Shares = append(x.Shares, fmt.Sprintf("%s_%d", w.names.game.Corps[a.Corp].Name, certs.At(i)))
+		x.Shares = append(x.Shares, w.names.certName(a.Corp, certs.At(i)))
 	}
 	x.Percent = int(a.Percent)
 }
@@ -127,16 +144,31 @@ func (w *Writer) After(s *engine.State, a engine.Action, j *engine.Journal) {
 		x.Routes = w.names.writeRoutes(s, w.trains, runs)
 		x.ExtraRevenue, x.Subsidy = ptr(0), ptr(0)
 	case engine.PlaceToken:
-		x.Slot = ptr(w.slot(s, a))
+		x.Slot = ptr(w.slot(s, w.names.game.CorpNamed(x.Tokener), a))
+	}
+	w.loans.follow(s)
+	if a.Type == engine.ReachDestination {
+		w.attach(x) // the site wants it as a part of the action that called for it
+		return
 	}
 	x.ID = len(w.file.Actions) + 1
 	x.CreatedAt = firstTime + x.ID
 	w.file.Actions = append(w.file.Actions, x)
+	for _, auto := range j.Auto {
+		w.Before(s, auto)
+		w.attach(w.next)
+	}
 }
 
-// slot is where a token that was placed stands.
-func (w *Writer) slot(s *engine.State, a engine.Action) int {
-	c := w.names.game.CorpNamed(w.next.Tokener)
+// attach makes an action an automatic part of the last one.
+func (w *Writer) attach(x Action) {
+	last := &w.file.Actions[len(w.file.Actions)-1]
+	x.CreatedAt = last.CreatedAt
+	last.AutoActions = append(last.AutoActions, x)
+}
+
+// slot is where a token of a corporation stands in a city.
+func (w *Writer) slot(s *engine.State, c id.CorpID, a engine.Action) int {
 	for _, t := range s.Corps[c].Tokens[:s.Corps[c].Placed] {
 		if t.Hex == a.Hex && t.City == int8(a.City) {
 			return max(0, int(t.Slot))

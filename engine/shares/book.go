@@ -11,6 +11,7 @@ type Book struct {
 	half    [id.MaxCerts]bool // counts for half a certificate
 	first   [id.MaxCorps]id.CertID
 	count   [id.MaxCorps]uint8
+	unowned [id.MaxCorps]uint8
 	next    uint32
 	certs   id.CertID
 }
@@ -154,12 +155,21 @@ func (b *Book) Reissue(c id.CorpID, president, size, n int, half bool) {
 	}
 }
 
-// Resize changes the percentage of the president's certificate of c.
-func (b *Book) Resize(c id.CorpID, percent int) { b.percent[b.first[c]] = uint8(percent) }
+// Resize changes the percentage of the president's certificate of c; what it lacks belongs to
+// nobody.
+func (b *Book) Resize(c id.CorpID, percent int) {
+	k := b.first[c]
+	b.unowned[c] += b.percent[k] - uint8(percent)
+	b.percent[k] = uint8(percent)
+}
 
-// LastOf is the certificate of c with the highest index that e holds, or NoCert.
-func (b *Book) LastOf(c id.CorpID, e id.Entity) id.CertID {
-	for i := int(b.count[c]) - 1; i >= 0; i-- {
+// Unowned is the percentage of c that belongs to no certificate.
+func (b *Book) Unowned(c id.CorpID) int { return int(b.unowned[c]) }
+
+// LastSingle is the certificate of c with the highest index that e holds, the president's left
+// out; NoCert if there is none.
+func (b *Book) LastSingle(c id.CorpID, e id.Entity) id.CertID {
+	for i := int(b.count[c]) - 1; i > 0; i-- {
 		if k := b.first[c] + id.CertID(i); b.holder[k] == e {
 			return k
 		}

@@ -23,7 +23,7 @@ var rules = []struct{ pkg, may string }{
 	{`engine/routes`, `engine/id|engine/title|engine/board`},
 	{`engine/(board|market|shares|ledger|depot)`, `engine/id|engine/title`},
 	{`engine`, `engine/(id|title|board|market|shares|ledger|depot|routes)`},
-	{`engine/titles/[^/]+`, `engine(/(id|title|board|market|shares|ledger|depot|routes))?`},
+	{`engine/titles/[^/]+`, `engine(/(id|title|title/plain|board|market|shares|ledger|depot|routes))?`},
 	{`engine/titles`, `engine|engine/title|engine/titles/[^/]+`},
 	{`engine/(record|enginetest)`, `engine(/(id|title|board|market|shares|ledger|depot|routes|record))?`},
 	{`strategies/registry`, `strategies(/[^/]+)?`},

@@ -39,6 +39,7 @@ var reasonWords = map[ledger.Reason]string{
 	ledger.LoanTaken:        "a loan",
 	ledger.LoanRepaid:       "a loan repaid",
 	ledger.LoanInterest:     "interest on loans",
+	ledger.Escrow:           "capital held back until a destination is reached",
 	ledger.Closing:          "what a closed company leaves",
 	ledger.Merged:           "the treasury of a company that merges",
 	ledger.BankruptcyCash:   "what a bankrupt player leaves",

@@ -11,8 +11,8 @@ import (
 	"github.com/trainrush/trainrush/strategies/registry"
 )
 
-// TestFlows plays games of every title: each flow that its sheet lists occurs, and no other
-// does.
+// TestFlows plays games of every title without values of its own, whose money moves as the
+// common rules say: each flow that its sheet lists occurs, and no other does.
 func TestFlows(t *testing.T) {
 	for _, id := range titles.IDs() {
 		t.Run(id, func(t *testing.T) {
@@ -20,6 +20,9 @@ func TestFlows(t *testing.T) {
 			d, err := configs.Title(id)
 			if err != nil {
 				t.Fatal(err)
+			}
+			if len(d.Own) > 0 {
+				return
 			}
 			want := map[Flow]bool{}
 			for _, f := range Flows(d) {

@@ -1,0 +1,59 @@
+package record_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/trainrush/trainrush/engine/record"
+	"github.com/trainrush/trainrush/engine/titles"
+)
+
+// notLive is the recorded games with an action that live play refuses, and what is wrong with it.
+var notLive = map[string]string{
+	"1856/people-hotseat001": "the record states", // played with other destinations than its settings say
+	"1856/bots-base-6p-s11":  "unpayable train",   // a bankruptcy that was not necessary
+}
+
+// TestLiveRecords replays every finished game with all checks of live play: it must lead to the
+// same state as a replay that obeys the record.
+func TestLiveRecords(t *testing.T) {
+	dir := recordsDir(t)
+	for _, title := range titles.IDs() {
+		files, err := filepath.Glob(filepath.Join(dir, title, "*.json"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no records for %s in %s", title, dir)
+		}
+		for _, file := range files {
+			name := title + "/" + strings.TrimSuffix(filepath.Base(file), ".json")
+			t.Run(name, func(t *testing.T) {
+				_, live := open(t, file, true)
+				err := toEnd(live)
+				if want := notLive[name]; want != "" {
+					if err == nil || !strings.Contains(err.Error(), want) {
+						t.Errorf("accepted, or refused for another reason: %v", err)
+					}
+					return
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, obeying := open(t, file, false)
+				if err := toEnd(obeying); err != nil {
+					t.Fatal(err)
+				}
+				if !live.State().Equal(obeying.State()) {
+					t.Error("the two replays end in different states")
+				}
+			})
+		}
+	}
+}
+
+func toEnd(r *record.Replay) error {
+	for {
+		if ok, err := r.Next(); err != nil || !ok {
+			return err
+		}
+	}
+}
