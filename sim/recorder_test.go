@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
@@ -173,6 +174,28 @@ func TestReplayIsTheSameGame(t *testing.T) {
 	for _, bad := range []Ref{{"1830", Base, 3, 99}, {"1830", "none", 3, 0}, {"1830", Base, 2, 0}} {
 		if _, err := Replay(plan, bad, deps, nil, func(Step) {}); err == nil {
 			t.Errorf("%+v is not in the plan", bad)
+		}
+	}
+}
+
+// TestRefusedDeal writes who refused what to whom.
+func TestRefusedDeal(t *testing.T) {
+	tb := seated(t, Plan{}, last)
+	out, r := &collected{}, &recorder{}
+	r.begin(out, tb, &match{})
+	r.started(tb.state)
+	r.refused(tb.state, engine.Action{Type: engine.BuyPrivate, Entity: id.OfCorp(0), Private: 1, Price: 33}, 0, 2)
+	r.refused(tb.state, engine.Action{Type: engine.BuyTrain, Entity: id.OfCorp(1), Train: 7, Price: 99}, 1, 0)
+	g := tb.state.Game()
+	for i, want := range []dataset.Event{
+		{Seat: dataset.Some(int32(3)), Counterparty: dataset.Some("1"), Amount: dataset.Some(int32(33)),
+			Corporation: dataset.Some(g.Corps[0].Name), Private: dataset.Some(g.Privates[1].Name)},
+		{Seat: dataset.Some(int32(1)), Counterparty: dataset.Some("2"), Amount: dataset.Some(int32(99)),
+			Corporation: dataset.Some(g.Corps[1].Name), Train: dataset.Some(g.Roster.Of(7).Name)},
+	} {
+		want.RoundRef, want.Number, want.Type = r.round, int32(i)+1, eventRefused
+		if out.events[i] != want {
+			t.Errorf("got  %+v\nwant %+v", out.events[i], want)
 		}
 	}
 }
