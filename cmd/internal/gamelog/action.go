@@ -83,8 +83,10 @@ func (t *telling) action(j *engine.Journal) string {
 		return who + " cannot pay for a train"
 	case engine.EndGame:
 		return "the players agree to end the game"
+	case engine.Pass:
+		return t.pass(who)
 	}
-	return t.pass(who)
+	return t.special(who)
 }
 
 func (t *telling) bid(who string) string {

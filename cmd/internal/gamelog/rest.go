@@ -73,6 +73,9 @@ func (t *telling) event(e engine.Event) string {
 	case engine.EventWithheld, engine.EventTokenPlaced, engine.EventTileLaid, engine.EventRun:
 		return "" // nothing was earned, or a skipped step says so itself
 	}
+	if text, ok := t.specialEvent(e); ok {
+		return text
+	}
 	return t.generic(e)
 }
 
