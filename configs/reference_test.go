@@ -63,15 +63,20 @@ type refTitle struct {
 		Home         []string
 		HomeCity     *int `json:"home_city"`
 		Shares       []int
-		Float        int  `json:"float_percent"`
+		Float        any  `json:"float_percent"`
 		MaxOwnership int  `json:"max_ownership_percent"`
 		MarketPrice  bool `json:"always_market_price"`
+		Destination  *struct {
+			From string
+			To   []string `json:"to_any_of"`
+		}
 	}
 	Map struct {
 		Layout string
 		Hexes  map[string]refHex
 	}
 	TileCounts map[string]int `json:"tile_counts"`
+	Constants  map[string]any `json:"rule_constants"`
 }
 
 type refAbility struct {
@@ -85,10 +90,11 @@ type refAbility struct {
 
 type refHex struct {
 	refTile
-	X, Y    int
-	Name    string
-	Record  string `json:"tile_id"`
-	Borders []struct {
+	X, Y        int
+	Name        string
+	Record      string                          `json:"tile_id"`
+	FutureLabel *struct{ Label, Colour string } `json:"future_label"`
+	Borders     []struct {
 		Edge int
 		Type string
 	}

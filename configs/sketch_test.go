@@ -78,6 +78,17 @@ func (r refTile) sketch() sketch {
 	return s
 }
 
+// terminals is the number of pieces of track that end a run.
+func (r refTile) terminals() int {
+	n := 0
+	for _, p := range r.Paths {
+		if p.Terminal == true {
+			n++
+		}
+	}
+	return n
+}
+
 func revenueText(v any) string {
 	if m, ok := v.(map[string]any); ok {
 		by := map[title.Colour]id.Money{}
