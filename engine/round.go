@@ -2,6 +2,7 @@ package engine
 
 import (
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/title"
 )
 
 // RoundKind is a kind of round.
@@ -177,7 +178,7 @@ func (s *State) startOperating(j *Journal) {
 func (s *State) beginOperatingTurn(j *Journal) {
 	s.Round.Passed = 0
 	s.Round.Op = OperatingState{Power: id.NoPrivate}
-	if s.game.Rules.HomeToken == "operate" {
+	if s.game.Rules.HomeToken == title.HomeAtOperate {
 		s.placeHomes(s.Operator(), j)
 	}
 }

@@ -27,7 +27,6 @@ type Rules struct {
 	MultipleBuyZones []Zone       `yaml:"multiple_buy_zones" doc:"zones in which several certificates may be bought in one turn"`
 	MultipleBuyFrom  MultipleBuy  `yaml:"multiple_buy_from" doc:"where the further certificates may come from"`
 	NextOrder        NextOrder    `yaml:"next_order" doc:"order of players for the following rounds"`
-	BuyFromPlayers   bool         `yaml:"buy_from_players" doc:"players may buy certificates from players"`
 	PresidentToPool  bool         `yaml:"president_to_pool" doc:"the president's certificate may be sold to the pool"`
 
 	// Operating round.
@@ -40,7 +39,6 @@ type Rules struct {
 	MustBuyTrain      MustBuyTrain     `yaml:"must_buy_train"`
 	TrainsFrom        TrainsFrom       `yaml:"trains_from" doc:"whose trains a corporation may buy"`
 	TrainsAtFaceValue bool             `yaml:"trains_at_face_value" doc:"trains change hands at the printed price only"`
-	ObsoleteTrains    bool             `yaml:"obsolete_trains" doc:"obsolete trains may be bought and count for the limit"`
 	DiscardedTrains   DiscardedTrains  `yaml:"discarded_trains"`
 	DiscardDiscount   id.Money         `yaml:"discard_discount" doc:"reduction for a train of the discard pile"`
 	PoolSharesPay     Payee            `yaml:"pool_shares_pay" doc:"who gets the dividend of certificates in the pool"`
@@ -53,7 +51,6 @@ type Rules struct {
 	EmergencyFrom         EmergencyFrom  `yaml:"emergency_from" doc:"president's help for a train of another corporation"`
 	EmergencyCheapest     bool           `yaml:"emergency_cheapest" doc:"only the cheapest depot train may be bought with help"`
 	EmergencySellMore     bool           `yaml:"emergency_sell_more" doc:"the president may sell more than needed"`
-	EmergencyIssue        bool           `yaml:"emergency_issue" doc:"the corporation must first issue its own shares"`
 	Bankruptcy            Bankruptcy     `yaml:"bankruptcy" doc:"what a bankruptcy ends"`
 	EndConditions         []EndCondition `yaml:"end_conditions"`
 	EndLocksFirst         bool           `yaml:"end_locks_first" doc:"the first trigger fixes the end, even if an earlier one follows"`

@@ -5,16 +5,13 @@ type HomeToken string
 
 // The values of HomeToken.
 const (
-	HomeAtOperate        HomeToken = "operate"
-	HomeAtOperatingRound HomeToken = "operating_round"
-	HomeAtFloat          HomeToken = "float"
-	HomeAtPar            HomeToken = "par"
-	HomeAtOwn            HomeToken = "own"
+	HomeAtOperate HomeToken = "operate"
+	HomeAtOwn     HomeToken = "own"
 )
 
 // Values lists the words of the set.
 func (HomeToken) Values() []string {
-	return []string{"operate", "operating_round", "float", "par", "own"}
+	return []string{"operate", "own"}
 }
 
 // TrackRestriction is what a tile lay must achieve.

@@ -38,14 +38,12 @@ const (
 	SellAfterAfterSRFloated SellAfter = "after_sr_floated"
 	SellAfterOperate        SellAfter = "operate"
 	SellAfterPAnyOperate    SellAfter = "p_any_operate"
-	SellAfterFullORTurn     SellAfter = "full_or_turn"
-	SellAfterRound          SellAfter = "round"
 	SellAfterAnyTime        SellAfter = "any_time"
 )
 
 // Values lists the words of the set.
 func (SellAfter) Values() []string {
-	return []string{"first", "after_sr_floated", "operate", "p_any_operate", "full_or_turn", "round", "any_time"}
+	return []string{"first", "after_sr_floated", "operate", "p_any_operate", "any_time"}
 }
 
 // SellMovement is the price movement after a sale.

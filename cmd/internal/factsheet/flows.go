@@ -69,7 +69,6 @@ func Flows(d *title.Definition) []Flow {
 	when(r.Capitalization != title.CapIncremental, id.Player, id.Bank, ledger.ShareFromIPO)
 	when(r.Capitalization == title.CapIncremental, id.Player, id.Corporation, ledger.ShareFromIPO)
 	when(true, id.Player, id.Bank, ledger.ShareFromPool)
-	when(r.BuyFromPlayers, id.Player, id.Player, ledger.ShareFromHolder)
 	when(true, id.Bank, id.Player, ledger.ShareSale)
 	when(r.Capitalization == title.CapFull, id.Bank, id.Corporation, ledger.Capital)
 	when(hasTileCost(d), id.Corporation, id.Bank, ledger.TileCost)

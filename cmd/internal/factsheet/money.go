@@ -114,9 +114,6 @@ func (w *writer) stock() Table {
 	if r.TurnSellLimit > 0 {
 		add("", fmt.Sprintf("at most %d %% of a company in a turn", r.TurnSellLimit))
 	}
-	if r.BuyFromPlayers {
-		add("shares of other players", "may be bought")
-	}
 	if r.PresidentToPool {
 		add("president's certificate", "may be sold to the pool")
 	}
@@ -194,9 +191,6 @@ func (w *writer) emergency() Table {
 	add("a company without a train must buy one", say(r.MustBuyTrain))
 	if r.MustBuyTrain == title.BuyNever {
 		return t
-	}
-	if r.EmergencyIssue {
-		add("first", "the company issues shares of its own")
 	}
 	add("the president pays what is missing", "and sells shares if he must")
 	if r.EmergencyCheapest {

@@ -21,8 +21,6 @@ var words = map[any]string{
 	title.SellAfterAfterSRFloated: "once the company has operated, and in every operating round",
 	title.SellAfterOperate:        "once the company has operated",
 	title.SellAfterPAnyOperate:    "once the company has operated; by its president at any time",
-	title.SellAfterFullORTurn:     "once the company has completed a whole operating turn",
-	title.SellAfterRound:          "at any time, but not shares bought in the same stock round",
 	title.SellAfterAnyTime:        "at any time",
 
 	title.MoveDownShare:                  "one row down for each share sold",
@@ -55,11 +53,8 @@ var words = map[any]string{
 	title.OrderNextClockwise:     "the next player clockwise begins",
 	title.OrderMostCashKeepOrder: "the player with most cash begins, the others follow clockwise",
 
-	title.HomeAtOperate:        "in the company's first operating turn",
-	title.HomeAtOperatingRound: "at the start of the operating round after floating",
-	title.HomeAtFloat:          "when the company floats",
-	title.HomeAtPar:            "when the company starts",
-	title.HomeAtOwn:            "by a rule of this title",
+	title.HomeAtOperate: "in the company's first operating turn",
+	title.HomeAtOwn:     "by a rule of this title",
 
 	title.TrackPermissive:         "permissive: a tile must join track of the company, new track or not",
 	title.TrackSemiRestrictive:    "semi-restrictive: an upgrade must give the company new track, or change a value on its track",
