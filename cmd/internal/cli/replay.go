@@ -21,24 +21,34 @@ import (
 
 func replayCommand(env *Env) *cli.Command {
 	return &cli.Command{
-		Name: "replay", Usage: "play a game record again and tell what happens", ArgsUsage: "FILE",
-		Description: "FILE is a game in the JSON format of 18xx.games, packed with gzip or not. The log has one line for\n" +
-			"every action. At the end stands the result, compared with the one in the record, and what the\n" +
-			"record was allowed that the rules do not: with --strict nothing is.\n\n" +
+		Name: "replay", Usage: "play a game again, of a record or a dataset, and tell what happens", ArgsUsage: "FILE|DIR",
+		Description: "FILE is a game in the JSON format of 18xx.games, packed with gzip or not; DIR is a dataset, of which\n" +
+			"--game names a game. The log has one line for every action. At the end stands the result, compared\n" +
+			"with the one in the record or dataset, and what a record was allowed that the rules do not: with\n" +
+			"--strict nothing is.\n\n" +
 			examples("trainrush replay game.json", "trainrush replay game.json --strict", "trainrush replay game.json.gz --trace -",
-				"trainrush replay game.json --json"),
-		Flags: []cli.Flag{
+				"trainrush replay game.json --json", "trainrush replay out/first --game 17", "trainrush replay out/first --game 17 --follow P2,B&O"),
+		Flags: append(gameFlags(),
+			&cli.StringFlag{Name: "follow", Usage: "a walkthrough of one player and one company in place of the log, as `PLAYER,COMPANY`"},
 			boolFlag("strict", "refuse the first action that the rules do not allow"),
 			&cli.StringFlag{Name: "trace", Usage: "write the state after every action as a line of JSON to this `FILE`; - writes it in place of the log"},
 			jsonFlag("the result in place of the log,"),
-		},
+		),
 		Action: func(c *cli.Context) error {
-			args, err := arguments(c, 1, 1, "a game record")
+			args, err := arguments(c, 1, 1, "a game record, or the folder of a dataset")
 			if err != nil {
 				return err
 			}
-			r, err := openReplay(args[0], c.Bool("strict"))
+			var r *replay
+			if info, e := os.Stat(args[0]); e == nil && info.IsDir() {
+				r, err = openGameOf(c, args[0])
+			} else {
+				r, err = openReplay(args[0], c.Bool("strict"))
+			}
 			if err != nil {
+				return err
+			}
+			if r.follow, err = r.followed(c.String("follow")); err != nil {
 				return err
 			}
 			if c.Bool("json") && c.String("trace") == "-" {
@@ -58,7 +68,8 @@ type replay struct {
 	strict  bool
 	unknown []string // options without effect
 	log     *gamelog.Log
-	trace   func() error // writes a line of the trace; nil without one
+	follow  func(*gamelog.Log) // makes a walkthrough of the log; nil for none
+	trace   func() error       // writes a line of the trace; nil without one
 }
 
 func openReplay(name string, strict bool) (*replay, error) {
@@ -83,6 +94,9 @@ func (r *replay) run(env *Env, trace string, asJSON bool) (err error) {
 		logTo = io.Discard
 	}
 	r.log = gamelog.New(logTo, r.game, playerNames(r.file))
+	if r.follow != nil {
+		r.follow(r.log)
+	}
 	if trace != "" {
 		done, err := r.startTrace(env, trace)
 		if err != nil {

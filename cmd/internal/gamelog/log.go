@@ -19,7 +19,8 @@ type Log struct {
 	before  snapshot
 	journal *engine.Journal // of the last action; the same for a whole game
 	ends    []roundEnd
-	last    int // number written last
+	last    int       // number written last
+	follow  *follower // for a walkthrough
 	err     error
 }
 
@@ -63,6 +64,7 @@ func (l *Log) Start(s *engine.State) {
 		parts = append(parts, fmt.Sprintf("%s %s", l.players[p], l.cash(s.Cash.Cash(id.OfPlayer(id.PlayerID(p))))))
 	}
 	l.printf("\n%s\n", strings.Join(parts, ", "))
+	l.followStart(s)
 	l.heading(Round(s), s)
 }
 
@@ -105,7 +107,7 @@ func (l *Log) After(number int, s *engine.State, a engine.Action, j *engine.Jour
 	if number != l.last {
 		mark, l.last = strconv.Itoa(number), number
 	}
-	l.printf("%5s  %s\n", mark, strings.Join(append([]string{line}, rest...), "; "))
+	l.line(mark, strings.Join(append([]string{line}, rest...), "; "), s, a, len(l.ends) == 0)
 	l.rounds(s, a, j)
 }
 
@@ -123,13 +125,13 @@ func (l *Log) rounds(s *engine.State, a engine.Action, j *engine.Journal) {
 			rest = append(rest, l.moves(s)...)
 		}
 		switch {
-		case !last:
+		case !last && l.follow == nil:
 			l.printf("\n%s: nobody can act\n", next.label)
-		case !s.End.Over:
+		case last && !s.End.Over:
 			l.heading(next.label, s)
 		}
-		if len(rest) > 0 {
-			l.printf("%5s  %s\n", "", strings.Join(rest, "; "))
+		if len(rest) > 0 || l.follow != nil {
+			l.line("", strings.Join(rest, "; "), s, a, last)
 		}
 	}
 }
@@ -161,7 +163,12 @@ func (l *Log) heading(label string, s *engine.State) {
 		}
 		parts = append(parts, "in order "+strings.Join(order, " "))
 	}
-	l.printf("\n%s: %s\n", label, strings.Join(parts, ", "))
+	text := fmt.Sprintf("%s: %s", label, strings.Join(parts, ", "))
+	if l.follow != nil {
+		l.follow.heading = text
+		return
+	}
+	l.printf("\n%s\n", text)
 }
 
 // moves are the changes that no event tells: share prices, and home stations.
