@@ -167,7 +167,7 @@ func TestLoadTitle(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
 		{"train that does not exist", "count: 6, rusts_on: 4", "count: 6, rusts_on: 44", "trains.yaml:16:49: trains.2.rusts_on: there is no train 44; did you mean 4?"},
 		{"key in two files", "market:\n", "bank: {cash: 1}\nmarket:\n", "title.yaml:14:1: bank: the key is given twice"},
-		{"option that does not fit", "path: trains.6.count", "path: trains.7.count", "title.yaml:89:10: options.optional_6_train.set: trains.7.count: trains has no element 7.count"},
+		{"option that does not fit", "path: trains.6.count", "path: trains.7.count", "title.yaml:93:10: options.optional_6_train.set: trains.7.count: trains has no element 7.count"},
 		{"tile that does not exist", "{tile: 70, count: 1}", "{tile: 1000, count: 1}", "tiles.1000: the tile catalogue has no tile 1000"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -153,6 +153,7 @@ func (g *Game) Replaying() *Game {
 		id.RuleBidFront, id.RuleHexBlocked, id.RuleTilePhase, id.RuleTileExits, id.RuleTileReach, id.RuleTileRotation,
 		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTileCityKept, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
 		id.RuleRouteRevenue, id.RuleDestination, id.RuleMerge, id.RuleSellBundle, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
+		id.RulePrivateBonus,
 	} {
 		r.tolerates = r.tolerates.With(x)
 	}

@@ -81,6 +81,7 @@ const (
 	RuleEmergencyNeed
 	RuleBankrupt
 	RuleConsent
+	RulePrivateBonus
 	RuleTileCityKept
 	RuleUnknown
 	RuleSellBundle
@@ -170,6 +171,7 @@ var ruleWords = [numRules]string{
 	RuleEmergencySale:     "this certificate may not be sold in an emergency",
 	RuleEmergencyNeed:     "no more may be sold than needed",
 	RuleBankrupt:          "a bankruptcy needs an unpayable train",
+	RulePrivateBonus:      "players may not trade a private whose certificate its buyer would be granted again",
 	RuleConsent:           "the other side does not agree",
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 	RuleUnknown:           "the game has no such thing or amount",

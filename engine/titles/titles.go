@@ -15,7 +15,7 @@ var table = []struct {
 	id    string
 	rules func(*title.Definition) (engine.Variant, error)
 }{
-	{"1830", func(*title.Definition) (engine.Variant, error) { return t1830.Rules{}, nil }},
+	{"1830", t1830.New},
 	{"1856", t1856.New},
 }
 
