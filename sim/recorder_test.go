@@ -29,12 +29,12 @@ func (c *collected) AddEvent(r *dataset.Event)             { c.events = append(c
 func (c *collected) AddFlow(r *dataset.Flow)               { c.flows = append(c.flows, *r) }
 
 // record plays one game into memory.
-func record(t *testing.T, l Lineup, players int) (*collected, *engine.State) {
+func record(t testing.TB, l Lineup, players int) (*collected, *engine.State) {
 	t.Helper()
 	return recordSeed(t, l, players, 3)
 }
 
-func recordSeed(t *testing.T, l Lineup, players int, seed int64) (*collected, *engine.State) {
+func recordSeed(t testing.TB, l Lineup, players int, seed int64) (*collected, *engine.State) {
 	t.Helper()
 	sch := schedules(t, Plan{Titles: []string{"1830"}, Players: []int{players}, Lineups: []Lineup{l}, Games: 1, Seed: seed})
 	m := sch.setups[0].match(&sch.plan, 0)

@@ -10,7 +10,7 @@ import (
 	"github.com/trainrush/trainrush/sim/plan"
 )
 
-func schedules(t *testing.T, p Plan) *schedule {
+func schedules(t testing.TB, p Plan) *schedule {
 	t.Helper()
 	sch, err := newSchedule(p, testDeps(t))
 	if err != nil {

@@ -25,6 +25,21 @@ const keyArrowSchema = "ARROW:schema"
 // gRPC and Protobuf into the program, for the sake of what is a page of code for flat columns.
 type parquetEncoder struct{ w *file.Writer }
 
+// sharedZstd compresses pages with the one encoder of the codec: the codec makes a new one for
+// every page otherwise, which takes longer than all the rest.
+type sharedZstd struct{ compress.Codec }
+
+// EncodeLevel implements compress.Codec; there is one level.
+func (c sharedZstd) EncodeLevel(dst, src []byte, _ int) []byte { return c.Encode(dst, src) }
+
+func init() { // where the module wants codecs to be registered
+	zstd, err := compress.GetCodec(compress.Codecs.Zstd)
+	if err != nil {
+		panic("dataset: the Parquet module has no zstd: " + err.Error())
+	}
+	compress.RegisterCodec(compress.Codecs.Zstd, sharedZstd{zstd})
+}
+
 func newParquet(w *sink, as *arrow.Schema, zstd bool, mem allocator) (encoder, error) {
 	root, err := parquetSchema(as)
 	if err != nil {
