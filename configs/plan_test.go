@@ -1,12 +1,14 @@
 package configs
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/trainrush/trainrush/engine/title/plain"
 	"github.com/trainrush/trainrush/sim/plan"
 )
 
@@ -69,4 +71,29 @@ func TestHouseRulesOfPlans(t *testing.T) {
 	if _, _, err := Plan(other); err == nil || !strings.Contains(err.Error(), "other.yaml:2:12: variants.start-400: start-400 changes 1830, and the plan plays other titles too") {
 		t.Errorf("a rule for one of two titles: %v", err)
 	}
+}
+
+// FuzzPlan: whatever a plan file holds, reading it ends in a plan that can be checked, or in
+// problems.
+func FuzzPlan(f *testing.F) {
+	for _, name := range PlanNames() {
+		file, err := plans.read(name, "")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(file.Data)
+	}
+	f.Add([]byte("titles: [1830]\nvariants: [a, {name: b, set: [{path: x, remove: true}]}]\nplayers: [-1, 99]\nlineups: [[]]\ngames: 1\nseed: 1\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, places, err := decode[plan.Plan](false, File{"f.yaml", data})
+		var problems plain.Problems
+		switch {
+		case err != nil && !errors.As(err, &problems):
+			t.Fatalf("the error is %T, not a list of problems", err)
+		case err == nil:
+			if Locate(p.Check(), places) == nil {
+				p.Complete()
+			}
+		}
+	})
 }

@@ -157,13 +157,21 @@ func (r *recorder) read(s *engine.State) {
 	r.readTransfers, r.readEvents = len(r.journal.Transfers), len(r.journal.Events)
 }
 
-// ended writes the row of the game, and the last round if it was cut short.
-func (r *recorder) ended(s *engine.State, end ending) dataset.Game {
+// ended writes the row of the game, and the last round if it was cut short. A fault may have
+// left the state in disorder; then the row says what can be said without it.
+func (r *recorder) ended(s *engine.State, end ending) (row dataset.Game) {
+	defer func() {
+		if end.reason == Fault && recover() != nil {
+			row = dataset.Game{EndReason: Fault, EndRound: r.round.Label, Fault: dataset.Some(end.fault),
+				Rounds: r.ordinal, Actions: int32(r.t.actions), ActionHash: formatHash(r.t.hash)}
+			r.out.AddGame(&row)
+		}
+	}()
 	if r.open {
 		r.closeRound(s)
 	}
 	g := s.Game()
-	row := dataset.Game{
+	row = dataset.Game{
 		EndReason: end.reason, EndRound: r.round.Label, EndPhase: s.PhaseNow().Name,
 		Rounds: r.ordinal, StockRounds: r.ofKind[engine.StockRound], OperatingRounds: r.ofKind[engine.OperatingRound],
 		Actions: int32(r.t.actions), ActionHash: formatHash(r.t.hash),

@@ -199,3 +199,15 @@ func TestRefusedDeal(t *testing.T) {
 		}
 	}
 }
+
+// TestFaultThatLeavesDisorder writes the row of a game whose state cannot be read any more.
+func TestFaultThatLeavesDisorder(t *testing.T) {
+	tb := seated(t, Plan{}, last)
+	out, r := &collected{}, &recorder{}
+	r.begin(out, tb, &match{})
+	r.started(tb.state)
+	r.ended(nil, ending{Fault, "engine: broken"})
+	if len(out.games) != 1 || out.games[0].EndReason != Fault || out.games[0].Fault.V != "engine: broken" || out.games[0].EndRound != "auction" {
+		t.Errorf("%+v", out.games)
+	}
+}

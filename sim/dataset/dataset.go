@@ -40,7 +40,8 @@ func Open(dir string) (*Dataset, error) {
 	}
 	found := make(map[string]map[PartID]Format, len(tables)) // by table
 	var faults []error
-	for _, t := range tables {
+	// Games come last into a folder, so they are looked up first: another shard may be writing.
+	for _, t := range slices.Backward(tables) {
 		files, err := findParts(dir, t.Name)
 		found[t.Name] = files
 		faults = append(faults, err)

@@ -2,6 +2,8 @@ package cli_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -93,4 +95,23 @@ func TestCheckPlanWrong(t *testing.T) {
 	wrong(t, 3, `my/missing.yaml:2:76: variants.six.rules.0: there is no house rule "start-500"; did you mean start-400?`, "check my/missing.yaml")
 	wrong(t, 3, `my/other-title.yaml: title: there is no title "1899"`, "check my/other-title.yaml")
 	wrong(t, 2, `there is no house rule "none"; possible: `, "variants show none")
+}
+
+// TestReadmePlan checks the plan in the README.
+func TestReadmePlan(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join(root, "..", "..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, ok := strings.Cut(string(readme), "```yaml\n")
+	text, _, closed := strings.Cut(text, "```")
+	if !ok || !closed {
+		t.Fatal("no plan in the README")
+	}
+	place(t)
+	write(t, "my/plan.yaml", text)
+	want := "my/plan.yaml: a plan of 8004 games: 1830; 4 variants (base, start-400, third-6, small-bank); 3–4 players; 2 line-ups; seed 1\n"
+	if got := run(t, "check", "my/plan.yaml"); got.code != 0 || got.stdout != want {
+		t.Error(got)
+	}
 }
