@@ -37,6 +37,24 @@ func (v *View) PrivateWorth(p id.PrivateID) float64 {
 	return worth
 }
 
+// ExchangeWorth is what the certificate is worth for which a private can be exchanged, 0 if
+// there is none.
+func (v *View) ExchangeWorth(p id.PrivateID) float64 {
+	g := v.Game()
+	for i := range g.Privates[p].Powers {
+		w := &g.Privates[p].Powers[i]
+		switch {
+		case w.Type != title.PowerExchange:
+		case v.Started(w.Corp):
+			return v.ShareWorth(w.Corp)
+		default:
+			const grown = 2 // a share is worth more than its par once the company runs
+			return grown * float64(g.Grid.Min)
+		}
+	}
+	return 0
+}
+
 // PrivateLife is in how many operating rounds privates are expected to pay.
 func (v *View) PrivateLife() float64 {
 	r := v.Game().Roster

@@ -18,9 +18,10 @@ type Lay struct {
 	future float64
 }
 
-// BestLay is the lay that gains most for a corporation: in the next run, and in what its
-// track reaches and leads to. ok is false if none gains anything.
-func (v *View) BestLay(c id.CorpID, lays []engine.Action, blur func(float64) float64) (best Lay, ok bool) {
+// BestLay is the lay that gains most for a corporation: in the next run, in runs with the
+// trains that it will have, and in what its track reaches and leads to. Care is how much
+// what comes later counts. ok is false if no lay gains anything.
+func (v *View) BestLay(c id.CorpID, lays []engine.Action, care float64, blur func(float64) float64) (best Lay, ok bool) {
 	m := v.scratch
 	m.lays = m.lays[:0]
 	reach := m.reach.Reach(v.Game().Board, &v.s.Board, c)
@@ -36,15 +37,20 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, blur func(float64) flo
 		}
 		return 0
 	})
+	var later [id.MaxTrains]id.TrainTypeID
 	trains := v.planned(c, m.trains[:0])
-	run := v.Run(c, trains)
+	dream := v.dreamt(c, later[:0])
+	run, hope := v.Run(c, trains), v.Run(c, dream)
 	for i := range m.lays[:min(len(m.lays), layTrials)] {
 		l := &m.lays[i]
 		m.layout = v.s.Board
 		v.Game().Board.Lay(&m.layout, l.Action.Hex, l.Action.Tile, int(l.Action.Rot))
 		more := float64(v.runOn(c, trains, &m.layout) - run)
-		l.Gain = l.future*futureWeight + blur(more) - costWeight*float64(v.layCost(l.Action))
-		if l.Gain > best.Gain {
+		if care > 0 {
+			more += care * laterWeight * float64(v.runOn(c, dream, &m.layout)-hope)
+		}
+		l.Gain = care*l.future*futureWeight + blur(more) - costWeight*float64(v.layCost(l.Action))
+		if l.Gain > (1-care)*trouble && l.Gain > best.Gain {
 			best, ok = *l, true
 		}
 	}
@@ -52,7 +58,9 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, blur func(float64) flo
 }
 
 const (
-	futureWeight = 0.25 // of what a lay promises, against the next run
+	futureWeight = 0.2  // of what a lay promises, against the next run
+	laterWeight  = 0.5  // of a run with trains to come, likewise
+	trouble      = 2.5  // gain below which a player without any care for later lays nothing
 	costWeight   = 0.05 // of the cost, which is paid once and not in every run
 )
 
@@ -66,6 +74,24 @@ func (v *View) planned(c id.CorpID, buf []id.TrainTypeID) []id.TrainTypeID {
 	}
 	if _, kind, ok := v.NextTrain(); ok && len(buf) == 0 {
 		buf = append(buf, kind)
+	}
+	return buf
+}
+
+// dreamt is the trains that a corporation may have one day: those that last, or the first
+// kind that does.
+func (v *View) dreamt(c id.CorpID, buf []id.TrainTypeID) []id.TrainTypeID {
+	r := v.Game().Roster
+	var own [id.MaxTrains]id.TrainTypeID
+	for _, t := range v.Trains(c, own[:0]) {
+		if r.Types[t].RustsOn == id.NoTrainType {
+			buf = append(buf, t)
+		}
+	}
+	for k := range r.Types {
+		if len(buf) == 0 && r.Types[k].RustsOn == id.NoTrainType {
+			buf = append(buf, id.TrainTypeID(k))
+		}
 	}
 	return buf
 }

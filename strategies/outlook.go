@@ -1,7 +1,11 @@
 package strategies
 
 import (
+	"math"
+
+	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/title"
 )
 
 // The most and the fewest operating rounds that anybody looks ahead.
@@ -21,23 +25,49 @@ func (v *View) RoundsLeft() float64 {
 }
 
 func (v *View) roundsLeft() float64 {
-	or, of := v.OR()
+	set := float64(v.s.PhaseNow().ORs)
+	now := set // of the present set, or of the one to come
+	if or, of := v.OR(); v.Round() == engine.OperatingRound {
+		now = float64(of-or) + 1
+	}
 	if v.Ending() {
-		return max(fewestRound, float64(of-or)+1)
+		return v.ending(now, set)
 	}
 	bank, limited := v.Bank()
 	if !limited {
 		return min(mostRounds, float64(len(v.Game().Phases)-int(v.Phase()))*roundsPerPhase)
 	}
-	const start, growth = 60, 1.5
-	drain := float64(start)
+	const start, growth = 60, 0.8
+	drain := 0.0
 	var trains [id.MaxTrains]id.TrainTypeID
 	for i := range v.Game().Corps {
 		if c := id.CorpID(i); v.Floated(c) {
-			drain += growth * float64(v.Run(c, v.Trains(c, trains[:0])))
+			drain += float64(v.Run(c, v.Trains(c, trains[:0])))
 		}
 	}
-	return min(mostRounds, max(fewestRound, float64(bank)/drain))
+	drain = start + drain*(1+growth*float64(bank)/float64(v.Game().Def.Bank.Cash))
+	rounds := max(fewestRound, float64(bank)/drain)
+	for _, e := range v.Game().Rules.EndConditions {
+		if e.Reason == title.EndBank && e.Timing == title.AtFullOR {
+			rounds = now + set*math.Ceil(max(0, rounds-now)/set)
+		}
+	}
+	return min(mostRounds, rounds)
+}
+
+// ending is how many operating rounds are left once the end is triggered, with so many to go
+// in the present set.
+func (v *View) ending(now, set float64) float64 {
+	switch v.s.End.Timing {
+	case title.AtFullOR:
+		return now
+	case title.AtOneMoreFullORSet:
+		if v.Turn() == int(v.s.End.Turn) {
+			return now + set
+		}
+		return now
+	}
+	return fewestRound
 }
 
 // roundsPerPhase is how many operating rounds a phase lasts in a game of people.
@@ -59,24 +89,20 @@ func (v *View) trainLife(t id.TrainTypeID) float64 {
 	if killer == id.NoTrainType {
 		return left
 	}
-	before := 0
-	for k := id.TrainTypeID(0); k < killer; k++ {
-		if n := v.Unsold(k); n > 0 {
-			before += n
+	return min(left, (float64(v.before(killer))+0.5)/v.trainPace())
+}
+
+// before is how many trains the bank sells before the first of a type.
+func (v *View) before(t id.TrainTypeID) (n int) {
+	r := v.Game().Roster
+	from := r.Types[t].AvailableOn
+	for k := range r.Types {
+		// A type that is on sale out of order comes as soon as its phase is there.
+		if from > 0 && r.Types[k].Begins < from || from == 0 && id.TrainTypeID(k) < t {
+			n += max(0, v.Unsold(id.TrainTypeID(k)))
 		}
 	}
-	if from := r.Types[killer].AvailableOn; from > 0 {
-		// It is on sale out of order, as soon as the phase is there.
-		before = 0
-		for k := range r.Types {
-			if r.Types[k].Begins < from {
-				if n := v.Unsold(id.TrainTypeID(k)); n > 0 {
-					before += n
-				}
-			}
-		}
-	}
-	return min(left, (float64(before)+0.5)/v.trainPace())
+	return n
 }
 
 // trainPace is how many trains are bought in an operating round.

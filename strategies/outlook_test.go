@@ -3,7 +3,9 @@ package strategies
 import (
 	"testing"
 
+	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/title"
 )
 
 func TestRoundsLeft(t *testing.T) {
@@ -15,7 +17,8 @@ func TestRoundsLeft(t *testing.T) {
 	if got := f.view().RoundsLeft(); got != 10 {
 		t.Errorf("a bank of 600 with nobody to pay: %g rounds, want 10", got)
 	}
-	f.s.End.Triggered, f.s.OR, f.s.ORs = true, 2, 3
+	f.s.Round.Kind, f.s.OR, f.s.ORs = engine.OperatingRound, 2, 3
+	f.s.End.Triggered, f.s.End.Timing = true, title.AtFullOR
 	if got := f.view().RoundsLeft(); got != 2 {
 		t.Errorf("the end is triggered in OR 2 of 3: %g rounds, want 2", got)
 	}

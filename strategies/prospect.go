@@ -118,3 +118,26 @@ func (v *View) Liability(c id.CorpID) float64 {
 	const kept = 2 // turns in which the revenue is kept, at most
 	return max(0, float64(p.Gap)-p.Now*min(kept, p.Life))
 }
+
+// Exposure is the money that the player may have to put into the trains of his corporations:
+// in full where they rust soon, less where there is time.
+func (v *View) Exposure() (sum float64) {
+	const far = 3 // operating rounds after which the danger is half as great
+	for i := range v.Game().Corps {
+		if c := id.CorpID(i); v.Floated(c) && v.Mine(c) {
+			sum += v.Liability(c) * far / (far + v.Prospect(c).Life)
+		}
+	}
+	return sum
+}
+
+// HasLasting reports whether a corporation has a train that never rusts.
+func (v *View) HasLasting(c id.CorpID) bool {
+	var buf [id.MaxTrains]id.TrainTypeID
+	for _, t := range v.Trains(c, buf[:0]) {
+		if v.Game().Roster.Types[t].RustsOn == id.NoTrainType {
+			return true
+		}
+	}
+	return false
+}

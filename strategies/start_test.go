@@ -76,6 +76,19 @@ func TestPrivateWorth(t *testing.T) {
 	}
 }
 
+func TestExchangeWorth(t *testing.T) {
+	f := newFixture(t)
+	mh, sv := id.PrivateID(3), id.PrivateID(0)
+	before := f.view().ExchangeWorth(mh)
+	if none := f.view().ExchangeWorth(sv); none != 0 || before != 134 {
+		t.Errorf("SV for a certificate of %g, MH for one of %g before NYC starts; want 0 and 134", none, before)
+	}
+	f.float(f.start("NYC", 67, 1, 4), 670)
+	if v := f.view(); v.ExchangeWorth(mh) != v.ShareWorth(f.corp("NYC")) {
+		t.Error("MH is worth a share of NYC")
+	}
+}
+
 func TestBids(t *testing.T) {
 	f := newFixture(t)
 	bid := engine.Action{Type: engine.Bid, Private: 1, Price: 45}

@@ -9,8 +9,8 @@ import (
 const tokenTrials = 4
 
 // BestToken is the place for a token that gains most over the rest of the game, its price
-// taken off; ok is false if none is worth it.
-func (v *View) BestToken(c id.CorpID, places []engine.Action, blur func(float64) float64) (best engine.Action, ok bool) {
+// taken off; care is how much what comes later counts. ok is false if none is worth it.
+func (v *View) BestToken(c id.CorpID, places []engine.Action, care float64, blur func(float64) float64) (best engine.Action, ok bool) {
 	m := v.scratch
 	trains := v.planned(c, m.trains[:0])
 	run := v.Run(c, trains)
@@ -24,7 +24,7 @@ func (v *View) BestToken(c id.CorpID, places []engine.Action, blur func(float64)
 		price, _ := v.NextToken(c)
 		m.layout = v.s.Board
 		v.Game().Board.PlaceToken(&m.layout, c, a.Hex, int(a.City))
-		gain := futureWeight * (v.promiseOf(&m.layout, c) - promise)
+		gain := care * futureWeight * (v.promiseOf(&m.layout, c) - promise)
 		gain += float64(v.runOn(c, trains, &m.layout) - run)
 		if g := blur(gain*rounds) - float64(price); g > most {
 			best, most, ok = a, g, true

@@ -74,13 +74,33 @@ func (v *View) TrainLoss(c id.CorpID, t id.TrainID) float64 {
 }
 
 // RushGain is what a purchase takes from the corporations of others more than from those of
-// the player, because it makes trains rust: their runs until those would have rusted anyway.
+// the player, because trains rust: at once if the train is the first of its type, or sooner
+// by one train of those that are sold before.
 func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
 	r := v.Game().Roster
 	kind := r.Cards[a.Train].Type
-	if v.TrainOwner(a.Train).Kind == id.Corporation || v.Unsold(kind) >= 0 && v.Unsold(kind) < r.Types[kind].Copies {
-		return 0 // not the first of its type
+	if v.TrainOwner(a.Train).Kind == id.Corporation {
+		return 0
 	}
+	for k := range r.Types {
+		killer := id.TrainTypeID(k)
+		if first := r.Types[k].Unlimited && v.Phase() < r.Types[k].Begins || v.Unsold(killer) == r.Types[k].Copies; !first {
+			continue
+		}
+		if n := v.before(killer); kind == killer {
+			gain += v.rusted(killer)
+		} else if n > 0 && kind < killer {
+			gain += v.rusted(killer) / float64(n+1)
+		}
+	}
+	return gain
+}
+
+// rusted is what others lose more than the player when a type is sold for the first time: the
+// runs of the trains that rust until those would have rusted anyway, and what a president
+// has to pay whose company has no other.
+func (v *View) rusted(killer id.TrainTypeID) (gain float64) {
+	r := v.Game().Roster
 	for i := range v.Game().Corps {
 		o := id.CorpID(i)
 		if !v.Floated(o) {
@@ -90,7 +110,7 @@ func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
 		trains := v.Trains(o, all[:0])
 		kept, life := rest[:0], 0.0
 		for _, t := range trains {
-			if r.Types[t].RustsOn == kind {
+			if r.Types[t].RustsOn == killer {
 				life = max(life, v.TrainLife(t))
 			} else {
 				kept = append(kept, t)
@@ -115,13 +135,10 @@ func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
 // GapCost is by how much a purchase takes a corporation further from a train that lasts; below
 // zero if it is one.
 func (v *View) GapCost(c id.CorpID, a *engine.Action) float64 {
-	r := v.Game().Roster
-	var buf [id.MaxTrains]id.TrainTypeID
-	for _, t := range v.Trains(c, buf[:0]) {
-		if r.Types[t].RustsOn == id.NoTrainType {
-			return 0
-		}
+	if v.HasLasting(c) {
+		return 0
 	}
+	r := v.Game().Roster
 	kind := r.Cards[a.Train].Type
 	price, _, ok := v.LastingTrain()
 	if !ok {

@@ -33,7 +33,7 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 
 func (p *player) lay(d *strategies.Decision) engine.Action {
 	p.buf = d.Only(engine.LayTile, p.buf[:0])
-	if l, ok := d.BestLay(d.Operator(), p.buf, p.blur); ok {
+	if l, ok := d.BestLay(d.Operator(), p.buf, 1, p.blur); ok {
 		return l.Action
 	}
 	return p.afterOptional(d)
@@ -66,7 +66,7 @@ func (p *player) token(d *strategies.Decision) engine.Action {
 	if p.never.Has(noTokens) || d.TrainGap(c) > 0 || d.Cash(id.OfCorp(c)) < price+p.keeps(d, c) {
 		return pass(d)
 	}
-	if a, ok := d.BestToken(c, p.buf, p.blur); ok {
+	if a, ok := d.BestToken(c, p.buf, 1, p.blur); ok {
 		return a
 	}
 	return pass(d)

@@ -33,7 +33,7 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 
 func (p *player) lay(d *strategies.Decision) engine.Action {
 	p.buf = d.Only(engine.LayTile, p.buf[:0])
-	if l, ok := d.BestLay(d.Operator(), p.buf, p.blur); ok {
+	if l, ok := d.BestLay(d.Operator(), p.buf, p.track, p.blur); ok {
 		return l.Action
 	}
 	return p.afterOptional(d)
@@ -63,19 +63,19 @@ func (p *player) token(d *strategies.Decision) engine.Action {
 		return d.HomeChoice(c, p.buf)
 	}
 	price, _ := d.NextToken(c)
-	if p.never.Has(noTokens) || d.TrainGap(c) > 0 || d.Cash(id.OfCorp(c)) < price+p.keeps(d, c) {
+	if p.never.Has(noTokens) || d.TrainGap(c) > 0 || d.Cash(id.OfCorp(c)) < price+p.needs(d, c) {
 		return pass(d)
 	}
-	if a, ok := d.BestToken(c, p.buf, p.blur); ok {
+	if a, ok := d.BestToken(c, p.buf, p.track, p.blur); ok {
 		return a
 	}
 	return pass(d)
 }
 
-// keeps is the money that a company must not spend on tokens and privates: that for a train
-// it could still use.
-func (p *player) keeps(d *strategies.Decision, c id.CorpID) id.Money {
-	if d.TrainCount(c) >= d.TrainLimit(c) {
+// needs is the money that a company must not spend on other things: that for the next train,
+// if it has none that lasts.
+func (p *player) needs(d *strategies.Decision, c id.CorpID) id.Money {
+	if d.HasLasting(c) || d.TrainCount(c) >= d.TrainLimit(c) {
 		return 0
 	}
 	price, _, _ := d.NextTrain()
@@ -101,7 +101,7 @@ func (p *player) private(d *strategies.Decision) engine.Action {
 	c := d.Operator()
 	spare := d.Cash(id.OfCorp(c))
 	if p.loot < 2 {
-		spare -= p.keeps(d, c)
+		spare -= p.needs(d, c)
 	}
 	best, most := pass(d), id.Money(0)
 	for _, a := range d.Legal {
@@ -110,7 +110,7 @@ func (p *player) private(d *strategies.Decision) engine.Action {
 		}
 		face := d.Game().Privates[a.Private].Value
 		price := min(max(a.Price, a.Max), spare, id.Money(p.loot*float64(face)))
-		if price >= max(a.Price, face) && price > most {
+		if price >= max(a.Price, face) && price > most && float64(price) >= d.ExchangeWorth(a.Private) {
 			a.Price, a.Max, a.Step = price, 0, 0
 			best, most = a, price
 		}

@@ -74,6 +74,13 @@ type player struct {
 
 func (p *player) blur(x float64) float64 { return p.rand.Blur(x, p.noise) }
 
+// gain is what a share is worth above its price, as the player sees it.
+func (p *player) gain(d *strategies.Decision, c id.CorpID) float64 {
+	const error = 0.2 // of the noise: about the price itself people err less
+	price := float64(d.Price(c))
+	return p.blur(d.ShareWorth(c)-price) + p.rand.Blur(price, error*p.noise) - price
+}
+
 // Choose answers a decision.
 func (p *player) Choose(d *strategies.Decision) engine.Action {
 	p.rand = d.Rand
@@ -104,7 +111,9 @@ func (p *player) exchange(d *strategies.Decision) (engine.Action, bool) {
 		if a.Type != engine.BuyShares || a.Entity.Kind != id.Private || !d.Floated(a.Corp) {
 			continue
 		}
-		if d.ShareWorth(a.Corp) > d.PrivateWorth(a.Entity.Private()) {
+		x := &d.Game().Privates[a.Entity.Private()]
+		const chance = 0.5 // that a company buys it one day
+		if d.ShareWorth(a.Corp) > float64(x.Income)*d.PrivateLife()+chance*p.loot*float64(x.Value) {
 			return a, true
 		}
 	}

@@ -40,7 +40,7 @@ func (p *player) judge(d *strategies.Decision, a engine.Action) sale {
 	units := float64(a.Percent) / float64(d.Unit(c))
 	price := float64(d.Price(c))
 	s := sale{action: a, proceeds: id.Money(units * price), safe: !d.Mine(c) || d.SafeSale(&a)}
-	s.loss = units * (p.blur(d.ShareWorth(c)) - price)
+	s.loss = units * p.gain(d, c)
 	kept := float64(d.Percent(c, id.OfPlayer(d.Me())))/float64(d.Unit(c)) - units
 	const fall = 0.07 // of the price, for each share sold
 	s.loss += kept * price * fall * units

@@ -19,7 +19,7 @@ func (p *player) stock(d *strategies.Decision) engine.Action {
 	if a, ok := p.riddance(); ok {
 		return a
 	}
-	free := d.MyCash() - id.Money(p.safety*float64(d.Help()))
+	free := d.MyCash() - id.Money(p.safety*d.Exposure())
 	buy, buyYield := p.purchase(d, free)
 	start, sell, startYield := p.start(d, free)
 	switch {
@@ -55,7 +55,7 @@ func (p *player) purchase(d *strategies.Decision, free id.Money) (best engine.Ac
 			continue
 		}
 		units := float64(a.Percent) / float64(d.Unit(a.Corp))
-		yield := p.blur(d.ShareWorth(a.Corp))*units/float64(price) - 1
+		yield := (p.gain(d, a.Corp)+float64(d.Price(a.Corp)))*units/float64(price) - 1
 		if a.Corp == own {
 			// Nothing that was paid for it earns anything before it floats.
 			const urgent = 10
