@@ -243,12 +243,12 @@ func (r *Rules) overtake(s *engine.State, a engine.Action, p id.PlayerID, j *eng
 	if rule != id.NoRule {
 		return engine.Refuse(a, rule)
 	}
-	was := id.OfPlayer(of(s).National.Half)
-	mine := s.Shares.FirstOf(r.cgr, a.Entity, 0, false)
-	s.Shares.Move(mine, was, false)
-	s.Shares.Move(s.Shares.Cert(r.cgr, 0), a.Entity, false)
-	s.Corps[r.cgr].President = a.Entity
+	if half, was := s.Shares.Cert(r.cgr, 0), s.Corps[r.cgr].President; was != a.Entity {
+		s.Shares.Move(s.Shares.FirstOf(r.cgr, a.Entity, 0, false), was, false)
+		s.Shares.Move(half, a.Entity, false)
+		s.Corps[r.cgr].President = a.Entity
+		j.Note(engine.EventPresident, r.cgr, p, 0)
+	}
 	r.payHalf(s, a, p, price, j)
-	j.Note(engine.EventPresident, r.cgr, p, 0)
 	return nil
 }

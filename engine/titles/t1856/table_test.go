@@ -443,6 +443,9 @@ func (x *table) fact(w []string) string {
 		for _, t := range x.s.Trains.Of(e, nil) {
 			list = append(list, x.g.Roster.Of(t).Name)
 		}
+		if len(list) == 0 {
+			return "none"
+		}
 		return strings.Join(list, ",")
 	case "tokens":
 		var list []string
