@@ -13,19 +13,32 @@ import (
 )
 
 func main() {
-	// The first interrupt lets the program finish what it has in hand; the next one ends it as
-	// if nobody had asked to be told.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop)
-	code := cli.Run(ctx, cli.Env{
+	code := cli.Run(interruptible(), cli.Env{
 		Args:     os.Args[1:],
 		Stdout:   os.Stdout,
 		Stderr:   os.Stderr,
 		Terminal: isTerminal(os.Stderr),
 		Now:      time.Now,
 	})
-	stop()
 	os.Exit(code)
+}
+
+// interrupted is the exit code of a program that was stopped, as the command line has it.
+const interrupted = 130
+
+// interruptible is a context that the first interrupt cancels, so that what is in hand is
+// finished; the second one ends the program at once.
+func interruptible() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		cancel()
+		<-signals
+		os.Exit(interrupted)
+	}()
+	return ctx
 }
 
 // isTerminal reports whether somebody is looking at a file.
