@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strconv"
 )
 
@@ -181,9 +182,41 @@ func located(data []byte, err error) error {
 		return fmt.Errorf("line %d, column %d: not JSON: %w", line, col, err)
 	case errors.As(err, &kind):
 		line, col := position(data, kind.Offset)
-		return fmt.Errorf("line %d, column %d: key %q: a %s is not a %s", line, col, kind.Field, kind.Value, kind.Type)
+		return fmt.Errorf("line %d, column %d: key %q: expected %s, not %s", line, col, kind.Field, inWords(kind.Type), jsonWords(kind.Value))
 	}
 	return err
+}
+
+// inWords says what a value must be.
+func inWords(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Slice:
+		return "a list"
+	case reflect.Map, reflect.Struct:
+		return "an object"
+	case reflect.String:
+		return "text"
+	case reflect.Bool:
+		return "true or false"
+	}
+	return "a whole number"
+}
+
+// jsonWords says what a value is, which package json calls by the word of JSON.
+func jsonWords(value string) string {
+	switch value {
+	case "array":
+		return "a list"
+	case "object":
+		return "an object"
+	case "string":
+		return "text"
+	case "bool":
+		return "true or false"
+	case "number":
+		return "a number"
+	}
+	return "the " + value
 }
 
 func position(data []byte, offset int64) (line, col int) {

@@ -52,6 +52,10 @@ func (r *Replay) State() *engine.State { return r.state }
 // Observe tells o of the end of every round.
 func (r *Replay) Observe(o engine.RoundObserver) { r.journal.Rounds = o }
 
+// Journal is what every action fills. It is emptied before each of them, so that whoever
+// follows the rounds of a game (see Observe) can read what has happened up to the end of one.
+func (r *Replay) Journal() *engine.Journal { return &r.journal }
+
 // Len is the number of actions that count.
 func (r *Replay) Len() int { return len(r.actions) }
 

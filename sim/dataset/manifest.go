@@ -18,8 +18,9 @@ type Manifest struct {
 	ToolVersion   string           `json:"tool_version"`
 	Run           string           `json:"run"`
 	MasterSeed    int64            `json:"master_seed"`
-	Shard         string           `json:"shard,omitempty"` // as 3/16; empty for a whole run
-	Plan          json.RawMessage  `json:"plan"`            // the resolved plan
+	Shard         string           `json:"shard,omitempty"`   // as 3/16; empty for a whole run
+	Plan          json.RawMessage  `json:"plan,omitempty"`    // the resolved plan; none for imported games
+	Records       []RecordEntry    `json:"records,omitempty"` // files that were imported, in the order in which they were read
 	Rules         []RulesEntry     `json:"rules"`
 	Complete      bool             `json:"complete"` // every part is there
 	Games         int64            `json:"games"`
@@ -34,6 +35,13 @@ type RulesEntry struct {
 	Variant     string `json:"variant"`
 	Players     int    `json:"players"`
 	Fingerprint string `json:"fingerprint"`
+}
+
+// RecordEntry is a file with a game that was, or was to be, imported.
+type RecordEntry struct {
+	File    string `json:"file"`
+	Game    *int64 `json:"game,omitempty"`    // its number in the tables
+	Refused string `json:"refused,omitempty"` // why it is not in them
 }
 
 // PartEntry lists the files of a part.

@@ -65,6 +65,7 @@ func newApp(env *Env) *cli.App {
 			variantsCommand(env),
 			replayCommand(env),
 			exportCommand(env),
+			importCommand(env),
 			checkCommand(env),
 			schemaCommand(env),
 		},

@@ -13,6 +13,7 @@ const (
 	exitInput       = 3   // a file or folder that was given cannot be read or is not what it should be
 	exitOutput      = 4   // the results cannot be written
 	exitRecord      = 5   // the rules refuse a game record, or it ends otherwise than it says
+	exitPartly      = 6   // some of the files were refused, and the others imported
 	exitInterrupted = 130 // the user stopped it
 )
 
@@ -24,6 +25,7 @@ const exitCodes = `EXIT CODES:
    3    a file or folder that was given is missing, broken or of another kind
    4    the results cannot be written
    5    the rules refuse a game record, or it ends otherwise than it says
+   6    some of the files were refused, and the others imported
    130  interrupted
 `
 

@@ -78,6 +78,9 @@ func planIn(dir string, ds *dataset.Dataset, own shelf) (plan sim.Plan, err erro
 		return plan, fail(exitInput, fmt.Errorf("%s has no manifest: the run was stopped; give its command again to finish it", dir))
 	}
 	m := manifests[0]
+	if len(m.Records) > 0 {
+		return plan, fail(exitInput, fmt.Errorf("%s holds imported games; its manifest names the file of each, which trainrush replay plays again", dir))
+	}
 	p, err := configs.Decode[sim.Plan](configs.File{Name: filepath.Join(dir, "manifest.json"), Data: m.Plan})
 	if err != nil {
 		return plan, fail(exitInput, fmt.Errorf("%s: the plan in the manifest: %w", dir, err))
