@@ -32,6 +32,14 @@ var endNames = [numEndReasons]string{"", "bank", "bankrupt", "stock_market", "fi
 // String is the reason as records write it.
 func (r EndReason) String() string { return endNames[r] }
 
+// EndReasons lists the reasons.
+func EndReasons() (all []EndReason) {
+	for r := NotEnded + 1; r < numEndReasons; r++ {
+		all = append(all, r)
+	}
+	return all
+}
+
 // End is how the game ends or will end.
 type End struct {
 	Triggered bool
@@ -60,6 +68,7 @@ func (s *State) Outcome() Outcome {
 	return o
 }
 
+// Finish ends the game.
 func (s *State) Finish(r EndReason, j *Journal) {
 	s.End.Over, s.End.Reason = true, r
 	s.Round.Over = true

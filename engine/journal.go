@@ -87,6 +87,14 @@ var eventNames = [numEvents]string{
 // String is the name of the kind in datasets.
 func (t EventType) String() string { return eventNames[t] }
 
+// EventTypes lists the kinds of events.
+func EventTypes() (all []EventType) {
+	for t := NoEvent + 1; t < numEvents; t++ {
+		all = append(all, t)
+	}
+	return all
+}
+
 // Event is something notable that happened; which fields count depends on its type, the
 // others say "none".
 type Event struct {

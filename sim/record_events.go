@@ -26,7 +26,7 @@ func (r *recorder) readEvent(s *engine.State, e *engine.Event) {
 		}
 		return
 	case engine.EventWithheld:
-		return
+		return // that is what a run is until it is paid out
 	case engine.EventPhase:
 		r.addPhase(s, e)
 		return

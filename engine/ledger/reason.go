@@ -49,3 +49,11 @@ func (r Reason) String() string {
 	}
 	return "unknown"
 }
+
+// Reasons lists the reasons.
+func Reasons() (all []Reason) {
+	for r := NoReason + 1; r < numReasons; r++ {
+		all = append(all, r)
+	}
+	return all
+}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine/title/plain"
+	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
@@ -29,7 +30,7 @@ func schemaCommand(env *Env) *cli.Command {
 				return usage("there is no schema of %q; %s", args[0], plain.Suggest(args[0], kinds))
 			}
 			if args[0] == datasetKind {
-				return dataset.WriteDictionary(env.Stdout)
+				return dataset.WriteDictionary(env.Stdout, sim.Words()...)
 			}
 			text, err := configs.Schema(args[0])
 			if err != nil {
