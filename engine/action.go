@@ -197,5 +197,5 @@ func (s *State) sameTrain(a, b id.TrainID) bool {
 func (s *State) sameBundle(offer, a Action) bool {
 	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
 	o := shares.Bundle{Corp: offer.Corp, Percent: offer.Percent, List: offer.Certs}
-	return s.CheckBundle(a.Entity, u) == id.NoRule && s.Shares.Alike(o, u)
+	return s.checkBundle(a.Entity, u) == id.NoRule && s.Shares.Alike(o, u)
 }

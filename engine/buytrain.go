@@ -45,7 +45,7 @@ func (s *State) buyTrain(a Action, j *Journal) error {
 		s.Cash.Transfer(a.Entity, id.TheBank, a.Price, ledger.TrainFromDepot, j.Log())
 	}
 	if old != id.NoTrain {
-		s.DiscardTo(old)
+		s.discard(old)
 		j.NoteTrain(EventTrainTraded, c, old, 0)
 	}
 	s.Trains.Move(a.Train, a.Entity)
@@ -88,16 +88,16 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	if !offered {
 		return id.RuleTrainOnSale
 	}
-	printed := s.DepotPrice(t)
+	printed := s.depotPrice(t)
 	cash := s.Cash.Cash(id.OfCorp(c))
 	if old != id.NoTrain {
-		if s.Trains.Owner(old) != id.OfCorp(c) || s.TradeDiscount(t, old) == 0 {
+		if s.Trains.Owner(old) != id.OfCorp(c) || s.tradeDiscount(t, old) == 0 {
 			return id.RuleTrainTrade
 		}
 		if price > cash {
 			return id.RuleCash
 		}
-		if price != printed-s.TradeDiscount(t, old) {
+		if price != printed-s.tradeDiscount(t, old) {
 			return id.RuleTrainPrice
 		}
 		return id.NoRule
@@ -105,7 +105,7 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	if price > cash+s.purse(c) {
 		return id.RuleCash
 	}
-	if least := s.cheapest(); s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.DepotPrice(least) && t != least {
+	if least := s.cheapest(); s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.depotPrice(least) && t != least {
 		return id.RuleEmergencyCheapest
 	}
 	if price > cash && s.game.Rules.EmergencyCheapest && s.game.Roster.Cards[t].Type != s.game.Roster.Cards[s.cheapest()].Type {
@@ -189,7 +189,7 @@ func (s *State) legalTrains(c id.CorpID, buf []Action) []Action {
 	var sale [id.MaxTrainTypes * 2]id.TrainID
 	n := copy(sale[:], s.OnSale())
 	for _, t := range sale[:n] {
-		if p := s.DepotPrice(t); s.checkTrain(c, t, id.NoTrain, p) == id.NoRule {
+		if p := s.depotPrice(t); s.checkTrain(c, t, id.NoTrain, p) == id.NoRule {
 			buf = append(buf, Action{Type: BuyTrain, Entity: e, Train: t, Price: p})
 		}
 	}
@@ -199,12 +199,12 @@ func (s *State) legalTrains(c id.CorpID, buf []Action) []Action {
 		var seen [id.MaxTrainTypes]bool
 		for _, old := range mine {
 			k := s.game.Roster.Cards[old].Type
-			d := s.TradeDiscount(t, old)
+			d := s.tradeDiscount(t, old)
 			if seen[k] || d == 0 {
 				continue
 			}
 			seen[k] = true
-			if p := s.DepotPrice(t) - d; s.checkTrain(c, t, old, p) == id.NoRule {
+			if p := s.depotPrice(t) - d; s.checkTrain(c, t, old, p) == id.NoRule {
 				buf = append(buf, Action{Type: BuyTrain, Entity: e, Train: t, Price: p, Trade: old + 1})
 			}
 		}
@@ -268,53 +268,4 @@ func (s *State) trainPrices(c id.CorpID, t id.TrainID) (low, high id.Money) {
 		return printed, printed
 	}
 	return low, high
-}
-
-// afterTrain is what follows from the purchase of a train: privates that close, the next
-// phase, rust, and the events of that copy.
-//
-// Rule: common rules 16.6.
-func (s *State) afterTrain(c id.CorpID, t id.TrainID, seller id.Entity, j *Journal) {
-	s.closeOn("bought_train", c, j)
-	k := s.game.Roster.Cards[t].Type
-	typ := &s.game.Roster.Types[k]
-	if seller.Kind != id.Corporation && typ.Begins > s.Phase {
-		s.Phase = typ.Begins
-		e := NewEvent(EventPhase)
-		e.Phase, e.Corp, e.Train = s.Phase, c, t
-		j.Add(e)
-	}
-	for i := range s.game.Roster.Cards {
-		if o := id.TrainID(i); s.Trains.RustedBy(s.game.Roster, o, k) {
-			j.NoteTrain(EventTrainRusted, s.Trains.Owner(o).Corp(), o, 0)
-			s.Trains.Move(o, id.Removed)
-		}
-	}
-	if seller != id.TheBank {
-		return // the events of a copy happen when it leaves the row
-	}
-	for _, ev := range typ.Events {
-		if ev.Copy != s.game.Roster.Cards[t].Index+1 {
-			continue
-		}
-		if ev.Type == "close_privates" {
-			s.game.variant.PrivatesClose(s, j)
-			s.closePrivates(j)
-		} else {
-			s.game.variant.TrainEvent(s, ev.Type, c, j)
-		}
-	}
-}
-
-// closeOn closes the privates that close when corporation c does something.
-//
-// Rule: common rules 19.
-func (s *State) closeOn(event string, c id.CorpID, j *Journal) {
-	for i := range s.game.Privates {
-		for k := range s.game.Privates[i].Powers {
-			if w := &s.game.Privates[i].Powers[k]; w.Type == title.PowerClose && w.Event == event && w.Corp == c {
-				s.ClosePrivate(id.PrivateID(i), j)
-			}
-		}
-	}
 }

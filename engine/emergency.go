@@ -18,10 +18,10 @@ func (s *State) trainNeed(c id.CorpID) id.Money {
 		if t == id.NoTrain {
 			return 0
 		}
-		price = s.DepotPrice(t)
+		price = s.depotPrice(t)
 	} else {
 		for _, t := range s.OnSale() {
-			price = max(price, s.DepotPrice(t))
+			price = max(price, s.depotPrice(t))
 		}
 	}
 	return price - s.Cash.Cash(id.OfCorp(c)) - s.Cash.Cash(s.Corps[c].President)
@@ -60,7 +60,7 @@ func (s *State) MoreThanNeeded(u shares.Bundle, need id.Money) bool {
 // CanRaise is the rule that keeps a player from selling a bundle in an operating round, whatever
 // it brings; he must stay president of corporation c, if it is one.
 func (s *State) CanRaise(p id.PlayerID, c id.CorpID, u shares.Bundle) id.Rule {
-	if r := s.CheckBundle(id.OfPlayer(p), u); r != id.NoRule {
+	if r := s.checkBundle(id.OfPlayer(p), u); r != id.NoRule {
 		return r
 	}
 	return s.canEmergencySell(p, c, u)
@@ -96,7 +96,7 @@ func (s *State) emergencySale(a Action, j *Journal) error {
 	c := s.Operator()
 	p := a.Entity.Player()
 	u := shares.Bundle{Corp: a.Corp, Percent: a.Percent, List: a.Certs}
-	if r := s.CheckBundle(a.Entity, u); r != id.NoRule {
+	if r := s.checkBundle(a.Entity, u); r != id.NoRule {
 		return refuse(a, r)
 	}
 	need := s.trainNeed(c)
@@ -204,7 +204,7 @@ func (s *State) MustBankrupt(c id.CorpID) bool {
 // cannotPay reports whether the president of a corporation cannot raise the money for a train.
 func (s *State) cannotPay(c id.CorpID) bool {
 	t := s.cheapest()
-	return t != id.NoTrain && s.EmergencyFunds(c, s.timeNow() == title.WhenBuyTrain) < s.DepotPrice(t)
+	return t != id.NoTrain && s.EmergencyFunds(c, s.timeNow() == title.WhenBuyTrain) < s.depotPrice(t)
 }
 
 // Apply the bankruptcy: the president sells what he can, the rest of his cash goes to the

@@ -24,7 +24,7 @@ func (Run) Time() title.PowerTime { return title.WhenRoute }
 // Demands a run from a corporation that has a train and a route.
 func (Run) Demands(s *State) bool {
 	c := s.Operator()
-	return !s.Round.Op.HasRun && s.canRun(c) && s.HasRoute(c)
+	return !s.Round.Op.HasRun && s.canRun(c) && s.hasRoute(c)
 }
 
 func (s *State) canRun(c id.CorpID) bool {
@@ -36,10 +36,10 @@ func (s *State) canRun(c id.CorpID) bool {
 	return false
 }
 
-// HasRoute reports whether a corporation has, or once had, a route.
+// hasRoute reports whether a corporation has, or once had, a route.
 //
 // Rule: common rules 12.5.
-func (s *State) HasRoute(c id.CorpID) bool {
+func (s *State) hasRoute(c id.CorpID) bool {
 	return s.Corps[c].HadRoute || s.reach(c).HasRoute
 }
 

@@ -43,15 +43,15 @@ func (s *State) saleOrder() bool {
 //
 // Rule: common rules 7.6.
 func (s *State) checkSale(p id.PlayerID, u shares.Bundle) id.Rule {
-	if r := s.CheckBundle(id.OfPlayer(p), u); r != id.NoRule {
+	if r := s.checkBundle(id.OfPlayer(p), u); r != id.NoRule {
 		return r
 	}
 	return s.maySell(p, u)
 }
 
-// CheckBundle reports whether a bundle exists: the seller has the certificates, the percentage
+// checkBundle reports whether a bundle exists: the seller has the certificates, the percentage
 // is theirs, or less only by part of the president's.
-func (s *State) CheckBundle(seller id.Entity, u shares.Bundle) id.Rule {
+func (s *State) checkBundle(seller id.Entity, u shares.Bundle) id.Rule {
 	if !s.Corps[u.Corp].Started {
 		return id.RuleNotStarted
 	}
@@ -134,20 +134,21 @@ func (s *State) canDump(p id.PlayerID, u shares.Bundle) id.Rule {
 	return id.NoRule
 }
 
+// CanSellAny reports whether a player can sell anything in his stock turn.
 func (s *State) CanSellAny(p id.PlayerID) bool {
 	if !s.saleOrder() {
 		return false
 	}
 	for i := range s.game.Corps {
-		if s.CanSell(p, id.CorpID(i)) {
+		if s.canSell(p, id.CorpID(i)) {
 			return true
 		}
 	}
 	return false
 }
 
-// CanSell reports whether some bundle of a corporation can be sold.
-func (s *State) CanSell(p id.PlayerID, c id.CorpID) bool {
+// canSell reports whether some bundle of a corporation can be sold.
+func (s *State) canSell(p id.PlayerID, c id.CorpID) bool {
 	if !s.Corps[c].Started || s.Corps[c].Closed || !s.saleTiming(p, c) {
 		return false
 	}
@@ -172,7 +173,7 @@ func (s *State) mustSell(p id.PlayerID) bool {
 	}
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
-		if s.Shares.Percent(c, id.OfPlayer(p)) > s.game.Corps[c].MaxHolding && !s.game.Grid.FreeHolding(s.Market.Cell(c)) && s.CanSell(p, c) {
+		if s.Shares.Percent(c, id.OfPlayer(p)) > s.game.Corps[c].MaxHolding && !s.game.Grid.FreeHolding(s.Market.Cell(c)) && s.canSell(p, c) {
 			return true
 		}
 	}

@@ -24,8 +24,8 @@ func (s *State) OnSale() []id.TrainID {
 	return s.Trains.OnSale(s.game.Roster, s.Phase, s.work.onSale[:0])
 }
 
-// DepotPrice is the price of a train of the bank without trading in.
-func (s *State) DepotPrice(t id.TrainID) id.Money {
+// depotPrice is the price of a train of the bank without trading in.
+func (s *State) depotPrice(t id.TrainID) id.Money {
 	p := s.game.Roster.Of(t).Price
 	if s.Trains.Owner(t) == id.ThePool {
 		p -= s.game.Rules.DiscardDiscount
@@ -39,7 +39,7 @@ func (s *State) DepotPrice(t id.TrainID) id.Money {
 func (s *State) cheapest() id.TrainID {
 	best := id.NoTrain
 	for _, t := range s.OnSale() {
-		if best == id.NoTrain || s.DepotPrice(t) < s.DepotPrice(best) {
+		if best == id.NoTrain || s.depotPrice(t) < s.depotPrice(best) {
 			best = t
 		}
 	}
@@ -55,6 +55,7 @@ func (s *State) TrainLimit(c id.CorpID) int {
 	return s.phase().Limit[0] + k.MoreTrains
 }
 
+// HasRoom reports whether a corporation is below its train limit.
 func (s *State) HasRoom(c id.CorpID) bool {
 	return s.Trains.Count(id.OfCorp(c)) < s.TrainLimit(c)
 }
@@ -64,12 +65,12 @@ func (s *State) HasRoom(c id.CorpID) bool {
 // Rule: common rules 16.2.
 func (s *State) MustBuyTrain(c id.CorpID) bool { return s.game.variant.MustBuyTrain(s, c) }
 
-// CommonMustBuy is the common rule of the duty.
-func (s *State) CommonMustBuy(c id.CorpID) bool {
+// mustBuyTrain is the common rule of the duty.
+func (s *State) mustBuyTrain(c id.CorpID) bool {
 	if s.game.Rules.MustBuyTrain == title.BuyNever || s.Trains.Count(id.OfCorp(c)) > 0 || s.cheapest() == id.NoTrain {
 		return false
 	}
-	return s.game.Rules.MustBuyTrain == title.BuyAlways || s.HasRoute(c)
+	return s.game.Rules.MustBuyTrain == title.BuyAlways || s.hasRoute(c)
 }
 
 // mayBuyFrom reports whether a corporation may buy trains of another.
@@ -92,7 +93,7 @@ func (s *State) mayBuyFrom(c, seller id.CorpID) bool {
 func (s *State) canBuyTrain(c id.CorpID) bool {
 	cash := s.Cash.Cash(id.OfCorp(c))
 	if s.HasRoom(c) {
-		if t := s.cheapest(); t != id.NoTrain && cash >= s.DepotPrice(t) {
+		if t := s.cheapest(); t != id.NoTrain && cash >= s.depotPrice(t) {
 			return true
 		}
 		if cash >= 1 {
@@ -114,7 +115,7 @@ func (s *State) canTrade(c id.CorpID, cash id.Money) bool {
 	}
 	for _, t := range s.OnSale() {
 		for _, o := range own {
-			if d := s.TradeDiscount(t, o); d > 0 && cash >= s.DepotPrice(t)-d {
+			if d := s.tradeDiscount(t, o); d > 0 && cash >= s.depotPrice(t)-d {
 				return true
 			}
 		}
@@ -122,7 +123,7 @@ func (s *State) canTrade(c id.CorpID, cash id.Money) bool {
 	return false
 }
 
-func (s *State) TradeDiscount(t, old id.TrainID) id.Money {
+func (s *State) tradeDiscount(t, old id.TrainID) id.Money {
 	return s.game.Roster.Of(t).Discount[s.game.Roster.Cards[old].Type]
 }
 
@@ -248,13 +249,13 @@ func (Discard) Apply(s *State, a Action, j *Journal) error {
 	if s.Trains.Owner(a.Train) != a.Entity {
 		return refuse(a, id.RuleTrainDiscard)
 	}
-	s.DiscardTo(a.Train)
+	s.discard(a.Train)
 	j.NoteTrain(EventTrainDiscarded, a.Entity.Corp(), a.Train, 0)
 	return nil
 }
 
-// DiscardTo puts a train on the discard pile or out of the game.
-func (s *State) DiscardTo(t id.TrainID) {
+// discard puts a train on the discard pile or out of the game.
+func (s *State) discard(t id.TrainID) {
 	if s.game.Rules.DiscardedTrains == title.TrainsRemove {
 		s.Trains.Move(t, id.Removed)
 		return

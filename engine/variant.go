@@ -184,7 +184,7 @@ func (Standard) MaySell(*State, id.PlayerID, shares.Bundle) id.Rule { return id.
 func (Standard) Block(*State, id.CorpID, *board.HexSet) {}
 
 // MustBuyTrain by the common rule.
-func (Standard) MustBuyTrain(s *State, c id.CorpID) bool { return s.CommonMustBuy(c) }
+func (Standard) MustBuyTrain(s *State, c id.CorpID) bool { return s.mustBuyTrain(c) }
 
 // MayBuyTrain allows every purchase.
 func (Standard) MayBuyTrain(*State, id.CorpID, id.TrainID, id.Money) id.Rule { return id.NoRule }

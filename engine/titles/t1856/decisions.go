@@ -19,13 +19,7 @@ func (x nationActs) Actors(_ *engine.State, buf []id.Entity) []id.Entity {
 // and those above its number.
 //
 // Rule: 1856, tokens.
-type removeTokens struct{ r *Rules }
-
-func (x removeTokens) Mode() engine.StepMode               { return nationActs(x).Mode() }
-func (x removeTokens) Skip(*engine.State, *engine.Journal) {}
-func (x removeTokens) Actors(s *engine.State, buf []id.Entity) []id.Entity {
-	return nationActs(x).Actors(s, buf)
-}
+type removeTokens struct{ nationActs }
 
 // Demands a token while there are too many.
 func (removeTokens) Demands(s *engine.State) bool { return of(s).Nat.Stage == removing }
@@ -103,13 +97,7 @@ func (r *Rules) removed(s *engine.State) {
 // its limit, and any that will rust.
 //
 // Rule: 1856, trains.
-type discardTrains struct{ r *Rules }
-
-func (x discardTrains) Mode() engine.StepMode               { return nationActs(x).Mode() }
-func (x discardTrains) Skip(*engine.State, *engine.Journal) {}
-func (x discardTrains) Actors(s *engine.State, buf []id.Entity) []id.Entity {
-	return nationActs(x).Actors(s, buf)
-}
+type discardTrains struct{ nationActs }
 
 // Demands a decision.
 func (discardTrains) Demands(s *engine.State) bool { return of(s).Nat.Stage == discarding }
