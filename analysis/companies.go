@@ -203,6 +203,17 @@ func (c *company) prices() []int32 {
 	return out
 }
 
+// medianPrice is the median of the prices of the companies in play at the end of a game.
+func (b *companyBook) medianPrice(game int) (float64, bool) {
+	var prices []int32
+	for _, c := range b.list {
+		if f, ok := c.final[game]; ok {
+			prices = append(prices, f.price)
+		}
+	}
+	return spread(prices).Median, len(prices) > 0
+}
+
 // tone is the colour of a company in lines, or that of the i-th of several companies.
 func (c *company) tone(i int) color.NRGBA {
 	if own, err := chart.ParseColour(c.colour.Or("")); err == nil {

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/trainrush/trainrush/analysis/stats"
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -13,6 +14,9 @@ type CompareOptions struct {
 	Base  string   // the side with which the others are compared, as base or 1830; the first if empty
 	Names []string // of the datasets; A, B, … if empty
 }
+
+// Ways lists what can tell the sides of a comparison apart.
+func Ways() []By { return slices.Clone(dimensions) }
 
 // Comparisons are the comparisons of one question.
 type Comparisons struct {

@@ -67,6 +67,7 @@ const percentUnit = "%"
 const (
 	metricBankrupt = "end/bankruptcy"
 	metricFloated  = "floated"
+	metricPrice    = "price"
 )
 
 func endMetric(reason string) string     { return "end/" + reason }
@@ -145,6 +146,12 @@ func (l *metricList) addGames() {
 	}
 	money("worth/winner", "worth of the winner", func(all []int32) int32 { return all[0] })
 	money("worth/last", "worth of the last", func(all []int32) int32 { return all[len(all)-1] })
+	money("worth/all", "worth of all players", func(all []int32) (sum int32) {
+		for _, w := range all {
+			sum += w
+		}
+		return sum
+	})
 	l.add(Metric{Name: "worth/margin", Label: "margin of the winner", Unit: percentUnit, Family: familyWorth, Kind: Median},
 		func(_ int, r *gameRow) (float64, bool) { return r.margin() })
 }
@@ -209,6 +216,8 @@ func (l *metricList) addCompanies() error {
 		l.add(Metric{Name: floatSRMetric(c.symbol), Label: "SR in which " + c.symbol + " floats", Family: familyFloats, Kind: Mean},
 			func(i int, _ *gameRow) (float64, bool) { sr, ok := c.floated[i]; return float64(sr), ok })
 	}
+	l.add(Metric{Name: metricPrice, Label: "median final price", Unit: g.meta.Currency, Family: familyPrices, Kind: Median},
+		func(i int, _ *gameRow) (float64, bool) { return book.medianPrice(i) })
 	for _, c := range book.list {
 		l.add(Metric{Name: priceMetric(c.symbol), Label: "final price of " + c.symbol, Unit: g.meta.Currency, Family: familyPrices, Kind: Median},
 			func(i int, _ *gameRow) (float64, bool) { f, ok := c.final[i]; return float64(f.price), ok })

@@ -180,6 +180,9 @@ func (p *plotted) save(opts Options, name string) ([]string, error) {
 	return append(files, name+".csv"), nil
 }
 
+// Check refuses what cannot be drawn, before any data are read. The companies are known only then.
+func (o Options) Check() error { return o.resolve() }
+
 // resolve fills in defaults and refuses what is not known.
 func (o *Options) resolve() error {
 	if o.Format == "" {
@@ -188,8 +191,8 @@ func (o *Options) resolve() error {
 	if o.MinGames == 0 {
 		o.MinGames = 30
 	}
-	if !slices.Contains(chart.Formats(), o.Format) {
-		return fmt.Errorf("unknown format %q; expected one of %s", o.Format, strings.Join(chart.Formats(), ", "))
+	if err := chart.Check(o.Format, o.Width); err != nil {
+		return err
 	}
 	if o.MinGames < 1 {
 		return fmt.Errorf("at least %d games: expected 1 or more", o.MinGames)

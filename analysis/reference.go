@@ -30,7 +30,8 @@ type Band struct {
 	Quartiles *[3]float64 `json:"quartiles,omitempty"`
 }
 
-// BandsOf summarises every group of a dataset as bands.
+// BandsOf summarises every group of a dataset as bands. Games that were broken off are left out: what
+// would have become of them is not known.
 func BandsOf(ds *dataset.Dataset) ([]Bands, error) {
 	groups, err := load(ds)
 	if err != nil {
@@ -38,6 +39,10 @@ func BandsOf(ds *dataset.Dataset) ([]Bands, error) {
 	}
 	var out []Bands
 	for _, g := range groups {
+		g = newGames(g.Group, g.ds, slices.DeleteFunc(g.rows, func(r gameRow) bool { return dataset.BrokenOff(r.EndReason) }))
+		if len(g.rows) == 0 {
+			continue
+		}
 		metrics, err := g.metrics()
 		if err != nil {
 			return nil, err
@@ -119,13 +124,18 @@ func (b *Bands) find(name string) *Band {
 	return nil
 }
 
-// String writes a band: 41 % or 10 (8–12).
+// String writes a band: 41 % or 10 (8–12); of few games, how many there are: 2 of 3, or 10 (1 game).
 func (b *Band) String() string {
+	const few = 10
 	switch {
 	case b == nil || b.N == 0:
 		return "–"
+	case b.Share != nil && b.N < few:
+		return fmt.Sprintf("%.0f of %d", *b.Share*float64(b.N), b.N)
 	case b.Share != nil:
 		return percent(*b.Share)
+	case b.N == 1:
+		return decimal(b.Quartiles[1]) + " (1 game)"
 	}
 	q := b.Quartiles
 	return fmt.Sprintf("%s (%s–%s)", decimal(q[1]), decimal(q[0]), decimal(q[2]))

@@ -152,7 +152,7 @@ func (g *games) addFigures(s *GroupSummary, bands *Bands) error {
 	}
 	for _, m := range metrics {
 		switch {
-		case m.Name == metricBankrupt || m.Name == metricFloated:
+		case m.Name == metricBankrupt || m.Name == metricFloated || m.Name == metricPrice:
 		case m.Family != familyLength && m.Family != familyWorth && m.Family != familyTrains:
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/plot/vg/draw"
@@ -16,6 +17,17 @@ import (
 
 // Formats lists the file formats, the default first.
 func Formats() []string { return []string{"png", "svg", "pdf"} }
+
+// Check refuses a format or width that figures cannot have. A width of 0 is DefaultWidth.
+func Check(format string, width int) error {
+	switch {
+	case !slices.Contains(Formats(), format):
+		return fmt.Errorf("unknown format %q; expected one of %s", format, strings.Join(Formats(), ", "))
+	case width != 0 && (width < minWidth || width > maxWidth):
+		return fmt.Errorf("width %d: expected %d to %d pixels", width, minWidth, maxWidth)
+	}
+	return nil
+}
 
 // Save writes the figure in the format of the extension of name, width pixels wide (0 for
 // DefaultWidth).
@@ -29,11 +41,11 @@ func (f Figure) Save(name string, width int) error {
 
 // Write writes the figure in a format of Formats.
 func (f Figure) Write(w io.Writer, format string, width int) error {
+	if err := Check(format, width); err != nil {
+		return err
+	}
 	if width == 0 {
 		width = DefaultWidth
-	}
-	if width < minWidth || width > maxWidth {
-		return fmt.Errorf("width %d: expected %d to %d pixels", width, minWidth, maxWidth)
 	}
 	l := f.measure(width)
 	switch format {
@@ -51,13 +63,12 @@ func (f Figure) Write(w io.Writer, format string, width int) error {
 		}
 		_, err := w.Write(namedFonts(buf.Bytes()))
 		return err
-	case "pdf":
+	default:
 		c := vgpdf.New(l.width, l.height)
 		l.draw(draw.NewCanvas(pdfCanvas{c}, l.width, l.height))
 		_, err := c.WriteTo(w)
 		return err
 	}
-	return fmt.Errorf("unknown format %q; expected one of %s", format, strings.Join(Formats(), ", "))
 }
 
 // namedFonts lets a viewer without the font of the theme take one with the same widths, instead of its

@@ -59,7 +59,9 @@ func newApp(env *Env) *cli.App {
 			) + "\n\n" + exitCodes,
 		Commands: []*cli.Command{
 			runCommand(env),
+			summaryCommand(env),
 			plotCommand(env),
+			compareCommand(env),
 			titlesCommand(env),
 			strategiesCommand(env),
 			variantsCommand(env),

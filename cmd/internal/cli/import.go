@@ -119,7 +119,7 @@ func (im *importer) run(ctx context.Context, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	if err := writeSummary(im.env.Stdout, ds, asJSON); err != nil {
+	if err := writeSummary(im.env.Stdout, ds, nil, asJSON); err != nil {
 		return err
 	}
 	if n := len(im.files) - int(im.imported); n > 0 {

@@ -92,8 +92,8 @@ func plot(env *Env, c *cli.Context, dir string) error {
 			return usage("--chart: there is no chart %q; %s", name, plain.Suggest(name, chartNames()))
 		}
 	}
-	if !slices.Contains(chart.Formats(), o.Format) {
-		return usage("--format: %q is not possible; expected one of %s", o.Format, list(chart.Formats()))
+	if err := o.Check(); err != nil {
+		return usage("%w", err)
 	}
 	ds, err := dataset.Open(dir)
 	if err != nil {

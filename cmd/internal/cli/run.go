@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,7 +13,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/trainrush/trainrush/analysis"
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/dataset"
@@ -140,27 +138,14 @@ func play(ctx context.Context, env *Env, plan sim.Plan, own shelf, opts sim.Opti
 	if err != nil {
 		return err
 	}
-	if err := writeSummary(env.Stdout, ds, asJSON); err != nil {
+	beside, err := openBands("")
+	if err != nil {
+		return err
+	}
+	if err := writeSummary(env.Stdout, ds, beside, asJSON); err != nil {
 		return err
 	}
 	return faults(ds)
-}
-
-// writeSummary writes the summary of a dataset.
-func writeSummary(w io.Writer, ds *dataset.Dataset, asJSON bool) error {
-	s, err := analysis.Summarise(ds)
-	if err != nil {
-		return err
-	}
-	if !asJSON {
-		return s.Format(w)
-	}
-	text, err := s.JSON()
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(w, "%s\n", text)
-	return err
 }
 
 // faults reports games in which a strategy or the engine failed. They stay in the dataset

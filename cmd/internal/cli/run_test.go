@@ -95,7 +95,7 @@ func TestPlotWrong(t *testing.T) {
 	place(t)
 	write(t, "photos/holiday.jpg", "")
 	write(t, "damaged/games/title=1830/variant=base/players=4/part-00000.arrow", "no table")
-	transcript(t, "plot-wrong", "plot", "plot one two", "plot nothing", "plot photos", "plot photos --format gif",
+	transcript(t, "plot-wrong", "plot", "plot one two", "plot nothing", "plot photos", "plot photos --format gif", "plot photos --width 5",
 		"plot --list extra", "plot damaged")
 	wrong(t, 2, `there is no chart "phases"`, "plot photos --chart phases")
 }
