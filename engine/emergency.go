@@ -198,7 +198,11 @@ func (Bankrupt) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Action
 
 // MustBankrupt reports whether bankruptcy is the way out for the operating corporation.
 func (s *State) MustBankrupt(c id.CorpID) bool {
-	return s.timeNow() == title.WhenBuyTrain && s.MustBuyTrain(c) && s.cannotPay(c)
+	if s.timeNow() != title.WhenBuyTrain || !s.MustBuyTrain(c) || !s.cannotPay(c) {
+		return false
+	}
+	step, ok := s.Waiting().(timed)
+	return ok && step.Time() == title.WhenBuyTrain
 }
 
 // cannotPay reports whether the president of a corporation cannot raise the money for a train.

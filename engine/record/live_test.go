@@ -11,6 +11,7 @@ import (
 
 // notLive is the recorded games with an action that live play refuses, and what is wrong with it.
 var notLive = map[string]string{
+	"1830/bots-six3-6p-s209": "granted again",     // a second certificate for Camden & Amboy
 	"1856/people-hotseat001": "the record states", // played with other destinations than its settings say
 	"1856/bots-base-6p-s11":  "unpayable train",   // a bankruptcy that was not necessary
 }
