@@ -50,9 +50,10 @@ func planText(p *Plan) []byte {
 	return data
 }
 
-// runID is a hash of what a resolved plan plays; what the plan is called does not matter.
+// runID is a hash of what a resolved plan plays; what the plan is called and what is asked of
+// its games does not matter.
 func runID(p Plan) string {
-	p.Name, p.Summary = "", ""
+	p.Name, p.Summary, p.Accept = "", "", nil
 	return hashText(string(planText(&p)))
 }
 

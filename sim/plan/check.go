@@ -28,6 +28,7 @@ func (p *Plan) Check() error {
 	p.checkPlayers(&ps)
 	p.checkLineups(&ps)
 	p.checkVariants(&ps)
+	p.checkAcceptance(&ps)
 	for i, t := range p.Titles {
 		if slices.Contains(p.Titles[:i], t) {
 			ps.Add(At("titles", i), "%s is named twice", t)

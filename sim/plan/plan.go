@@ -20,6 +20,8 @@ type Plan struct {
 	Deals    Deals     `yaml:"deals,omitempty" json:"deals,omitempty" doc:"which deals between players are possible; consent when left out"`
 	Limit    int       `yaml:"limit,omitempty" json:"limit,omitempty" doc:"actions after which a game is given up; 20000 when left out"`
 	Part     int       `yaml:"part,omitempty" json:"part,omitempty" doc:"games of a part, the unit that is played and written at once; 10 to 100 when left out, from the number of games"`
+
+	Accept *Acceptance `yaml:"accept,omitempty" json:"accept,omitempty" doc:"what the games must look like; left out, nothing is asked"`
 }
 
 // Variant is a named change of the rules: official options, and house rules as patches. A

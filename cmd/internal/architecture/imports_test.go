@@ -32,6 +32,7 @@ var rules = []struct{ pkg, may string }{
 	{`sim/dataset`, ``},
 	{`sim/plan`, `engine/(id|title|title/plain)`},
 	{`sim`, `engine(/.*)?|strategies|sim/(dataset|plan)`},
+	{`analysis/accept`, `analysis/stats|sim/(dataset|plan)`},
 	{`analysis(/.*)?`, `analysis(/.*)?|sim/dataset`},
 	{`configs(/.*)?`, `engine/title|engine/title/plain|engine/id|sim/plan`},
 	{`cmd/.*`, `.*`},

@@ -51,6 +51,7 @@ func checkPlan(p *sim.Plan) error {
 			}
 		}
 	}
+	checkBands(p, &ps)
 	for i, name := range p.Titles {
 		if !slices.Contains(titles.IDs(), name) {
 			ps.Add(plan.At("titles", i), "there is no title %q; %s", name, plain.Suggest(name, titles.IDs()))

@@ -61,12 +61,18 @@ func runCommand(env *Env) *cli.Command {
 			if err != nil {
 				return err
 			}
+			if plan.Accept != nil {
+				if c.IsSet("seed") {
+					plan.Accept.Seeds = []int64{plan.Seed}
+				}
+				return accepted(c.Context, env, plan, opts, c.Bool("json"))
+			}
 			return play(c.Context, env, plan, own, opts, c.Bool("json"))
 		},
 	}
 }
 
-// runOptions reads how the run is carried out and makes sure that its folder can be used.
+// runOptions reads how the run is carried out.
 func runOptions(env *Env, c *cli.Context) (sim.Options, error) {
 	o := sim.Options{Out: c.String("out"), Workers: c.Int("workers"), Tool: version(), Now: env.Now,
 		Format: dataset.Options{Format: dataset.Format(c.String("format")), Compression: dataset.Compression(c.String("compression"))}}
@@ -82,7 +88,7 @@ func runOptions(env *Env, c *cli.Context) (sim.Options, error) {
 			return o, usage("--shard: %q; expected a part of the work, as 3/16", c.String("shard"))
 		}
 	}
-	return o, prepareFolder(o.Out, o.Format)
+	return o, nil
 }
 
 // prepareFolder makes the folder of a dataset. It refuses one that holds something else or
@@ -116,25 +122,7 @@ func isDataset(e os.DirEntry) bool {
 
 // play carries out a plan and prints the summary.
 func play(ctx context.Context, env *Env, plan sim.Plan, own shelf, opts sim.Options, asJSON bool) error {
-	bar := newProgress(env)
-	opts.Progress = bar.show
-	started := env.Now()
-	quiet := context.AfterFunc(ctx, func() {
-		fmt.Fprint(env.Stderr, "\nStopping when the parts in hand are finished; once more stops at once, and nothing that is finished is lost.\n")
-	})
-	result, err := sim.Run(ctx, plan, own.deps(), opts)
-	quiet()
-	bar.done()
-	if ctx.Err() != nil {
-		fmt.Fprintf(env.Stderr, "%s in %s; the same command goes on from there.\n", count(int(result.Games), "game"), opts.Out)
-		return ctx.Err()
-	}
-	if err != nil {
-		return fail(exitOutput, err)
-	}
-	fmt.Fprintf(env.Stderr, "%s in %s, seed %d, run %s, %s.\n", count(int(result.Games), "game"), opts.Out, plan.Seed, result.Run,
-		env.Now().Sub(started).Round(100*time.Millisecond))
-	ds, err := dataset.Open(opts.Out)
+	ds, err := carryOut(ctx, env, plan, own, opts)
 	if err != nil {
 		return err
 	}
@@ -146,6 +134,32 @@ func play(ctx context.Context, env *Env, plan sim.Plan, own shelf, opts sim.Opti
 		return err
 	}
 	return faults(ds)
+}
+
+// carryOut plays a plan into a folder, once it is sure that this can be used.
+func carryOut(ctx context.Context, env *Env, plan sim.Plan, own shelf, opts sim.Options) (*dataset.Dataset, error) {
+	if err := prepareFolder(opts.Out, opts.Format); err != nil {
+		return nil, err
+	}
+	bar := newProgress(env)
+	opts.Progress = bar.show
+	started := env.Now()
+	quiet := context.AfterFunc(ctx, func() {
+		fmt.Fprint(env.Stderr, "\nStopping when the parts in hand are finished; once more stops at once, and nothing that is finished is lost.\n")
+	})
+	result, err := sim.Run(ctx, plan, own.deps(), opts)
+	quiet()
+	bar.done()
+	if ctx.Err() != nil {
+		fmt.Fprintf(env.Stderr, "%s in %s; the same command goes on from there.\n", count(int(result.Games), "game"), opts.Out)
+		return nil, ctx.Err()
+	}
+	if err != nil {
+		return nil, fail(exitOutput, err)
+	}
+	fmt.Fprintf(env.Stderr, "%s in %s, seed %d, run %s, %s.\n", count(int(result.Games), "game"), opts.Out, plan.Seed, result.Run,
+		env.Now().Sub(started).Round(100*time.Millisecond))
+	return dataset.Open(opts.Out)
 }
 
 // faults reports games in which a strategy or the engine failed. They stay in the dataset
