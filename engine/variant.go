@@ -18,6 +18,7 @@ type Variant interface {
 	Limits
 	Trains
 	Values
+	Descriptions
 }
 
 // Preparer is the part of a Variant that makes games and states.
@@ -95,6 +96,21 @@ type Values interface {
 	ShareWorth(s *State, c id.CorpID) id.Money
 	// Terms adds to what stops are worth to a corporation.
 	Terms(s *State, c id.CorpID, t *routes.Terms)
+}
+
+// Descriptions is the part of a Variant about its fact sheet.
+type Descriptions interface {
+	// Flows are the ways in which money moves in this title beside those that follow from the
+	// common rules and figures.
+	Flows() []ledger.Flow
+	// Mechanics are what only this title has, in words.
+	Mechanics() []Mechanic
+}
+
+// Mechanic is something that only one title has.
+type Mechanic struct {
+	Name string
+	Text string
 }
 
 // Item is something that a title sells to corporations.
@@ -200,6 +216,12 @@ func (Standard) ShareWorth(s *State, c id.CorpID) id.Money { return s.Price(c) }
 
 // Terms adds nothing.
 func (Standard) Terms(*State, id.CorpID, *routes.Terms) {}
+
+// Flows are those of the common rules.
+func (Standard) Flows() []ledger.Flow { return nil }
+
+// Mechanics are none.
+func (Standard) Mechanics() []Mechanic { return nil }
 
 // FullCapital pays par for every share of a corporation.
 func (s *State) FullCapital(c id.CorpID) id.Money {

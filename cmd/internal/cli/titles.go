@@ -135,15 +135,13 @@ func titlesShow(env *Env, c *cli.Context) error {
 	if c.Bool("json") {
 		return writeJSON(env.Stdout, valuesOf(d))
 	}
-	steps := func(engine.RoundKind) []engine.Step { return nil }
+	var game *engine.Game
 	if slices.Contains(titles.IDs(), d.ID) {
-		g, err := titles.New(d, d.Players[0].Count, nil)
-		if err != nil {
+		if game, err = titles.New(d, d.Players[0].Count, nil); err != nil {
 			return fail(exitInput, err)
 		}
-		steps = g.Steps
 	}
-	return factsheet.New(d, steps).Write(env.Stdout)
+	return factsheet.New(d, game).Write(env.Stdout)
 }
 
 // valuesOf is every value of a title by its path.

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/trainrush/trainrush/configs"
-	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/engine/title"
 )
@@ -70,7 +69,7 @@ func TestEveryTitle(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if err := New(d, func(engine.RoundKind) []engine.Step { return nil }).Write(&text); err != nil {
+		if err := New(d, nil).Write(&text); err != nil {
 			t.Fatal(err)
 		}
 		for _, p := range d.Privates {

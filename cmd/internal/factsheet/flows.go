@@ -3,16 +3,11 @@ package factsheet
 import (
 	"slices"
 
+	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/engine/title"
 )
-
-// Flow is a way in which money moves in a title.
-type Flow struct {
-	From, To id.Kind
-	Reason   ledger.Reason
-}
 
 // kindWords names who pays and who is paid.
 var kindWords = map[id.Kind]string{id.Bank: "bank", id.Player: "player", id.Corporation: "company"}
@@ -47,13 +42,27 @@ var reasonWords = map[ledger.Reason]string{
 	ledger.ConcessionBought: "a concession",
 }
 
-// Flows lists who pays whom for what, as the rules and figures of a title have it.
-func Flows(d *title.Definition) []Flow {
+// Flows lists who pays whom for what: as the rules and figures of a title have it, and in what
+// only that title has. g may be nil.
+func Flows(d *title.Definition, g *engine.Game) []ledger.Flow {
+	out := commonFlows(d)
+	if g == nil {
+		return out
+	}
+	for _, f := range g.Variant().Flows() {
+		if !slices.Contains(out, f) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+func commonFlows(d *title.Definition) []ledger.Flow {
 	r := &d.Rules
-	var out []Flow
+	var out []ledger.Flow
 	when := func(possible bool, from, to id.Kind, why ledger.Reason) {
 		if possible {
-			out = append(out, Flow{from, to, why})
+			out = append(out, ledger.Flow{From: from, To: to, Reason: why})
 		}
 	}
 	status := func(flag string) bool {
@@ -96,7 +105,7 @@ func hasTokenCost(d *title.Definition) bool {
 
 func (w *writer) flows() Table {
 	t := Table{Name: "Who pays whom for what", Columns: []string{"from", "to", "for", "in the data"}}
-	for _, f := range Flows(w.d) {
+	for _, f := range Flows(w.d, w.g) {
 		t.Rows = append(t.Rows, []string{kindWords[f.From], kindWords[f.To], reasonWords[f.Reason], f.Reason.String()})
 	}
 	return t

@@ -11,7 +11,10 @@ import (
 
 // rounds is the order of each kind of round: the steps of a turn one after the other, and
 // what is possible beside them.
-func rounds(steps func(engine.RoundKind) []engine.Step) []Table {
+func (w *writer) rounds() []Table {
+	if w.g == nil {
+		return nil
+	}
 	kinds := []struct {
 		kind engine.RoundKind
 		name string
@@ -24,7 +27,7 @@ func rounds(steps func(engine.RoundKind) []engine.Step) []Table {
 	for _, k := range kinds {
 		t := Table{Name: k.name}
 		n := 0
-		for _, s := range steps(k.kind) {
+		for _, s := range w.g.Steps(k.kind) {
 			when := ""
 			switch s.Mode() {
 			case engine.Ordered:
@@ -40,6 +43,17 @@ func rounds(steps func(engine.RoundKind) []engine.Step) []Table {
 		out = append(out, t)
 	}
 	return out
+}
+
+// mechanics is what only this title has, in words.
+func (w *writer) mechanics() Table {
+	t := Table{Name: "Only in this title"}
+	if w.g != nil {
+		for _, m := range w.g.Variant().Mechanics() {
+			t.Rows = append(t.Rows, []string{m.Name, m.Text})
+		}
+	}
+	return t
 }
 
 // stepWords is a step in words. A step that is not one of the common ones is called by the

@@ -27,13 +27,14 @@ type Table struct {
 	Rows    [][]string
 }
 
-// New makes the sheet of a title. steps lists the steps of a kind of round in order.
-func New(d *title.Definition, steps func(engine.RoundKind) []engine.Step) *Sheet {
-	w := &writer{d: d}
+// New makes the sheet of a title from its data and a game of it; without one (nil) there is nothing
+// about the order of rounds and what only the title has.
+func New(d *title.Definition, g *engine.Game) *Sheet {
+	w := &writer{d: d, g: g}
 	s := &Sheet{Name: d.Name}
 	s.Tables = append(s.Tables, w.identity(), w.players(), w.money(), w.ending(), w.phases(), w.trains(), w.privates(), w.companies())
-	s.Tables = append(s.Tables, rounds(steps)...)
-	s.Tables = append(s.Tables, w.stock(), w.operating(), w.emergency(), w.special(), w.board(), w.flows(), w.options())
+	s.Tables = append(s.Tables, w.rounds()...)
+	s.Tables = append(s.Tables, w.stock(), w.operating(), w.emergency(), w.mechanics(), w.special(), w.board(), w.flows(), w.options())
 	return s
 }
 
@@ -68,6 +69,7 @@ func (s *Sheet) Write(out io.Writer) error {
 // writer makes the tables of a title.
 type writer struct {
 	d *title.Definition
+	g *engine.Game // may be nil
 }
 
 // cash is an amount in the currency of the title.
