@@ -6,37 +6,55 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"reflect"
 	"strconv"
 )
 
 // File is a game record.
 type File struct {
-	ID            any            `json:"id,omitempty"`
-	Description   string         `json:"description"`
-	User          *Person        `json:"user,omitempty"`
-	Players       []Person       `json:"players"`
-	MinPlayers    any            `json:"min_players,omitempty"`
-	MaxPlayers    any            `json:"max_players,omitempty"`
-	Title         string         `json:"title"`
-	Settings      Settings       `json:"settings"`
-	Status        string         `json:"status,omitempty"`
-	Turn          int            `json:"turn,omitempty"`
-	Round         string         `json:"round,omitempty"`
-	Acting        []any          `json:"acting,omitempty"`
-	Result        map[string]int `json:"result,omitempty"`
-	GameEndReason string         `json:"game_end_reason,omitempty"`
-	ManuallyEnded bool           `json:"manually_ended,omitempty"`
-	Loaded        bool           `json:"loaded,omitempty"`
-	CreatedAt     any            `json:"created_at,omitempty"`
-	UpdatedAt     any            `json:"updated_at,omitempty"`
-	Actions       []Action       `json:"actions"`
+	ID            any      `json:"id,omitempty"`
+	Description   string   `json:"description"`
+	User          any      `json:"user,omitempty"`
+	Players       []Person `json:"players"`
+	MinPlayers    any      `json:"min_players,omitempty"`
+	MaxPlayers    any      `json:"max_players,omitempty"`
+	Title         string   `json:"title"`
+	Settings      Settings `json:"settings"`
+	Status        string   `json:"status,omitempty"`
+	Turn          int      `json:"turn,omitempty"`
+	Round         string   `json:"round,omitempty"`
+	Acting        []any    `json:"acting,omitempty"`
+	Result        Scores   `json:"result,omitempty"`
+	GameEndReason string   `json:"game_end_reason,omitempty"`
+	ManuallyEnded bool     `json:"manually_ended,omitempty"`
+	Loaded        bool     `json:"loaded,omitempty"`
+	CreatedAt     any      `json:"created_at,omitempty"`
+	UpdatedAt     any      `json:"updated_at,omitempty"`
+	Actions       []Action `json:"actions"`
 }
 
 // Person is a player: the id is a number or a string; without one the name is the id.
 type Person struct {
 	ID   any    `json:"id,omitempty"`
 	Name string `json:"name"`
+}
+
+// Scores are final scores by the key of a player's id. Records of some years write them with a
+// fraction of zero.
+type Scores map[string]int
+
+// UnmarshalJSON reads scores as numbers of either kind.
+func (s *Scores) UnmarshalJSON(text []byte) error {
+	var m map[string]float64
+	if err := json.Unmarshal(text, &m); err != nil {
+		return err
+	}
+	*s = Scores{}
+	for k, v := range m {
+		(*s)[k] = int(math.Round(v))
+	}
+	return nil
 }
 
 // Settings are the choices made for a game.
@@ -178,7 +196,7 @@ func located(data []byte, err error) error {
 		line, _ := position(data, int64(len(data)))
 		return fmt.Errorf("line %d: the file is cut off", line)
 	case errors.As(err, &syntax):
-		line, col := position(data, syntax.Offset)
+		line, col := position(data, syntax.Offset-1)
 		return fmt.Errorf("line %d, column %d: not JSON: %w", line, col, err)
 	case errors.As(err, &kind):
 		line, col := position(data, kind.Offset)

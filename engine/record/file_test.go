@@ -1,0 +1,129 @@
+package record_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trainrush/trainrush/engine/record"
+)
+
+// TestParseRefuses names what is wrong with a text that is no record, and where.
+func TestParseRefuses(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"empty", " \n", "the file is empty"},
+		{"cut off", "{\"title\":\"1830\",\n\"players\":[", "line 2: the file is cut off"},
+		{"not JSON", "{\n  title: 1830}", "line 2, column 3"},
+		{"two objects", `{"title":"1830","players":[{"id":1,"name":"A"}]} {}`, "text after the end of the record"},
+		{"no title", `{"players":[{"id":1,"name":"A"}]}`, `the key "title" is missing`},
+		{"no players", `{"title":"1830"}`, `the key "players" is missing`},
+		{"one id twice", `{"title":"1830","players":[{"id":1,"name":"A"},{"id":1,"name":"B"}]}`, "two players have the id 1"},
+		{"wrong type", `{"title":"1830","players":[{"id":1,"name":"A"}],"actions":[{"type":"bid","price":"20"}]}`, "price"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := record.Parse([]byte(c.text))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestParseLeniently reads what records of some years have: names for ids, scores with fractions,
+// a user that is a number, null where a value is expected, unknown keys.
+func TestParseLeniently(t *testing.T) {
+	f, err := record.Parse([]byte(`{"title":"1830","id":"hs_abc_12","user":7,"players":[{"name":"Ada"},{"name":"Ben"}],
+		"settings":{"seed":"","optional_rules":null,"is_async":true},"result":{"Ada":510.0,"Ben":12},"pin":"x","description":null,
+		"actions":[{"type":"bid","entity":"Ada","entity_type":"player","id":1,"company":"SV","price":20,"skip":true}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Result["Ada"] != 510 || f.Result["Ben"] != 12 {
+		t.Errorf("result %v", f.Result)
+	}
+	r, err := record.NewReplay(gameOf(t, f), f, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ok, err := r.Next(); !ok || err != nil {
+		t.Errorf("the bid by name: %v, %v", ok, err)
+	}
+}
+
+// TestEffective applies undo and redo.
+//
+// Rule: record format 2.2.
+func TestEffective(t *testing.T) {
+	to := func(n int) *int { return &n }
+	act := func(id int, kind string) record.Action { return record.Action{ID: id, Type: kind} }
+	undoTo := func(id, n int) record.Action { return record.Action{ID: id, Type: "undo", ActionID: to(n)} }
+	for _, c := range []struct {
+		name string
+		list []record.Action
+		want []int
+	}{
+		{"undo twice and back", []record.Action{act(1, "pass"), act(2, "pass"), act(3, "message"), act(4, "undo"), act(5, "undo"), act(6, "redo"), act(7, "redo")}, []int{1, 2}},
+		{"undo to", []record.Action{act(1, "pass"), act(2, "pass"), act(3, "pass"), undoTo(4, 1)}, []int{1}},
+		{"undo to and back", []record.Action{act(1, "pass"), act(2, "pass"), act(3, "pass"), undoTo(4, 1), act(5, "redo")}, []int{1, 2, 3}},
+		{"a new action forgets", []record.Action{act(1, "pass"), act(2, "pass"), act(3, "pass"), undoTo(4, 1), act(5, "pass")}, []int{1, 5}},
+		{"an undo that removes nothing", []record.Action{act(1, "pass"), act(2, "pass"), act(3, "undo"), undoTo(4, 2), act(5, "pass")}, []int{1, 5}},
+		{"messages stay", []record.Action{act(1, "message"), act(2, "undo"), act(3, "pass")}, []int{3}},
+		{"undo everything", []record.Action{act(1, "pass"), act(2, "pass"), undoTo(3, 0), act(4, "pass")}, []int{4}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := &record.File{Actions: c.list}
+			got, err := f.Effective()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var ids []int
+			for _, a := range got {
+				ids = append(ids, a.ID)
+			}
+			if !slices.Equal(ids, c.want) {
+				t.Errorf("%v, want %v", ids, c.want)
+			}
+		})
+	}
+	for name, list := range map[string][]record.Action{
+		"undo to an unknown action": {act(1, "pass"), undoTo(2, 9)},
+		"redo without an undo":      {act(1, "pass"), act(2, "redo")},
+	} {
+		f := &record.File{Actions: list}
+		if _, err := f.Effective(); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+}
+
+// FuzzParse reads any text as a record and replays what it understands: nothing may panic.
+func FuzzParse(f *testing.F) {
+	files, err := filepath.Glob(filepath.Join("testdata", "*.json"))
+	if err != nil || len(files) == 0 {
+		f.Fatal("no games in testdata")
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		r, err := record.Parse(data)
+		if err != nil || r.Title != "1830" || len(r.Players) < 2 || len(r.Players) > 6 {
+			return
+		}
+		replay, err := record.NewReplay(gameOf(t, r), r, false)
+		if err != nil {
+			return
+		}
+		for {
+			if ok, err := replay.Next(); !ok || err != nil {
+				return
+			}
+		}
+	})
+}
