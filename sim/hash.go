@@ -23,7 +23,7 @@ func hashAction(h uint64, a *engine.Action) uint64 {
 		uint64(a.Certs),
 		uint64(uint16(a.Cell)) | uint64(uint16(a.Hex))<<16 | uint64(uint16(a.Tile))<<32 | uint64(a.Rot)<<48 | uint64(a.City)<<56,
 		uint64(uint16(a.Train)) | uint64(uint16(a.Trade))<<16 | uint64(uint32(a.Price))<<32,
-		uint64(a.Kind),
+		uint64(a.Kind) | uint64(a.Item)<<8 | uint64(a.Set)<<16,
 	} {
 		for range 8 {
 			h = (h ^ word&0xff) * prime

@@ -42,13 +42,29 @@ func (r *runner) stranger(id dataset.PartID, meta dataset.Meta) string {
 	if meta.ToolVersion != r.opts.Tool {
 		return fmt.Sprintf("version %s of the program played it, and this is %s", meta.ToolVersion, r.opts.Tool)
 	}
-	at := slices.IndexFunc(r.sch.setups, func(s setup) bool {
-		return s.title == id.Title && s.variant.Name == id.Variant && s.game.Players == id.Players
-	})
-	if s := r.sch.setups[max(at, 0)]; meta.RulesHash != "" && (at < 0 || s.fingerprint != meta.RulesHash) {
-		return fmt.Sprintf("the rules of %s, variant %s, have changed since (fingerprint %s, now %s)", id.Title, id.Variant, meta.RulesHash, s.fingerprint)
+	for i := range r.sch.setups {
+		s := &r.sch.setups[i]
+		here := s.title == id.Title && s.variant.Name == id.Variant && s.game.Players == id.Players
+		if here && meta.RulesHash != "" && meta.RulesHash != s.fingerprint { // CSV files say none
+			return fmt.Sprintf("the rules of %s, variant %s, have changed since (fingerprint %s, now %s)", id.Title, id.Variant, meta.RulesHash, s.fingerprint)
+		}
 	}
 	return ""
+}
+
+// foundManifest is the manifest that an earlier call for the same work has left; nil if there
+// is none.
+func (r *runner) foundManifest() *dataset.Manifest {
+	manifests, err := dataset.ReadManifests(r.opts.Out)
+	if err != nil {
+		return nil
+	}
+	for i := range manifests {
+		if m := &manifests[i]; m.Run == r.sch.run && m.Shard == r.shard() && m.ToolVersion == r.opts.Tool {
+			return m
+		}
+	}
+	return nil
 }
 
 // difference says in what the plan of a run in the folder differs from this one.

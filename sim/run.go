@@ -45,13 +45,19 @@ func Run(ctx context.Context, plan Plan, deps Deps, opts Options) (Result, error
 		return Result{}, err
 	}
 	started := r.now()
-	if err := r.writeManifest(started); err != nil {
-		return r.result, err
+	before := r.foundManifest()
+	if before == nil {
+		if err := r.writeManifest(started); err != nil {
+			return r.result, err
+		}
 	}
 	if err := r.play(ctx); err != nil && ctx.Err() == nil {
 		return r.result, err
 	}
 	r.result.Complete = len(r.result.Parts) == len(r.jobs)
+	if before != nil && before.Complete && r.result.Found == len(r.jobs) {
+		return r.result, ctx.Err() // there was nothing to do, and the manifest says who did it
+	}
 	if err := r.writeManifest(started); err != nil {
 		return r.result, err
 	}
@@ -160,16 +166,21 @@ func (r *runner) show() {
 	}
 }
 
+// shard names the part of the work, as 3/16; it is empty for all of it.
+func (r *runner) shard() string {
+	if r.opts.Shards <= 1 {
+		return ""
+	}
+	return fmt.Sprintf("%d/%d", r.opts.Shard, r.opts.Shards)
+}
+
 // writeManifest writes the manifest: at the start, so that a run that is killed has its plan
 // beside its parts, and at the end.
 func (r *runner) writeManifest(started time.Time) error {
 	m := &r.manifest
 	m.ToolVersion, m.Run, m.MasterSeed = r.opts.Tool, r.sch.run, r.sch.plan.Seed
 	m.Complete = r.result.Complete
-	m.Plan = json.RawMessage(planText(&r.sch.plan))
-	if r.opts.Shards > 1 {
-		m.Shard = fmt.Sprintf("%d/%d", r.opts.Shard, r.opts.Shards)
-	}
+	m.Plan, m.Shard = json.RawMessage(planText(&r.sch.plan)), r.shard()
 	m.Rules = m.Rules[:0]
 	for i := range r.sch.setups {
 		s := &r.sch.setups[i]

@@ -9,7 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/trainrush/trainrush/sim/dataset"
 )
@@ -119,5 +121,34 @@ func TestCancelFinishesPartsInHand(t *testing.T) {
 	}
 	if r.Complete || len(r.Parts) == 0 || len(r.Parts) > 2 {
 		t.Errorf("%d parts, complete: %v; want the one or two in hand", len(r.Parts), r.Complete)
+	}
+}
+
+// TestManifest is there while a run is going on, is complete at its end, and stays as it is when
+// there is nothing left to do.
+func TestManifest(t *testing.T) {
+	dir := t.TempDir()
+	clock := time.Unix(0, 0)
+	read := func() dataset.Manifest {
+		manifests, err := dataset.ReadManifests(dir)
+		if err != nil || len(manifests) != 1 {
+			t.Fatalf("%d manifests: %v", len(manifests), err)
+		}
+		return manifests[0]
+	}
+	first := sync.OnceFunc(func() {
+		if m := read(); m.Complete || len(m.Parts) > 0 || len(m.Plan) == 0 {
+			t.Errorf("at the first game: %+v", m)
+		}
+	})
+	o := Options{Out: dir, Now: func() time.Time { clock = clock.Add(time.Second); return clock }, Progress: func(Progress) { first() }}
+	for range 2 {
+		if _, err := Run(context.Background(), smallPlan(), testDeps(t), o); err != nil {
+			t.Fatal(err)
+		}
+		m := read()
+		if !m.Complete || m.Games != 6 || len(m.Parts) != 3 || !m.Timings.Started.Equal(time.Unix(1, 0)) {
+			t.Errorf("at the end: complete: %v, %d games in %d parts, started at %v", m.Complete, m.Games, len(m.Parts), m.Timings.Started)
+		}
 	}
 }

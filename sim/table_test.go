@@ -113,7 +113,7 @@ func TestHashTellsActionsApart(t *testing.T) {
 	for _, a := range []engine.Action{
 		{}, {Type: engine.Pass}, {Corp: 1}, {Private: 1}, {Percent: 1}, {Certs: 1}, {Cell: 1}, {Hex: 1}, {Tile: 1}, {Rot: 1}, {City: 1},
 		{Kind: engine.PayOut}, {Train: 1}, {Trade: 1}, {Price: 1}, {Price: -1}, {Entity: id.OfPlayer(0)}, {Entity: id.OfPlayer(1)},
-		{Source: id.ThePool}, {Source: id.OfCorp(1)},
+		{Source: id.ThePool}, {Source: id.OfCorp(1)}, {Item: 1}, {Set: 1}, {Set: 1 << 31},
 	} {
 		h := hashAction(offsetBasis, &a)
 		if b, ok := seen[h]; ok {
