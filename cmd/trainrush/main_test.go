@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // The environment of the process that is interrupted makes the test binary the program.
@@ -45,14 +46,15 @@ func start(t *testing.T, part int) (cmd *exec.Cmd, stderr *bufio.Scanner, out st
 // interrupt waits until files are there, and interrupts.
 func interrupt(t *testing.T, cmd *exec.Cmd, pattern string) {
 	t.Helper()
-	for {
-		files, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(files) > 0 {
+	const patience = 6000 // looks, against a program that does not get that far
+	for n := 0; ; n++ {
+		if files, _ := filepath.Glob(pattern); len(files) > 0 {
 			break
 		}
+		if n == patience {
+			t.Fatalf("the program does not write %s", pattern)
+		}
+		time.Sleep(10 * time.Millisecond)
 	}
 	if err := cmd.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
