@@ -10,15 +10,15 @@ import (
 //
 // Rule: common rules 4.2.
 func (s *State) closeBroken(j *Journal) bool {
-	any := false
+	closed := false
 	for i := range s.game.Corps {
 		c := id.CorpID(i)
 		if s.game.Grid.Closes(s.Market.Cell(c)) && !s.Corps[c].Closed {
 			s.CloseCorp(c, j)
-			any = true
+			closed = true
 		}
 	}
-	return any
+	return closed
 }
 
 // CloseCorp takes a corporation out of the game: tokens and reservations go, the treasury goes

@@ -162,6 +162,17 @@ func (s *State) checkEnd(j *Journal) {
 	}
 }
 
+// noteBroken notes that the bank has broken, unless it was broken before; it reports whether it is.
+//
+// Rule: common rules 20.1.
+func (s *State) noteBroken(before bool, j *Journal) bool {
+	now := s.Cash.Broken()
+	if now && !before {
+		j.Add(NewEvent(EventBankBroken))
+	}
+	return now
+}
+
 // endsWithRound reports whether the game ends now that the present round is over.
 func (s *State) endsWithRound() bool {
 	if !s.End.Triggered {

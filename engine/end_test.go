@@ -44,11 +44,15 @@ func TestBankBreaks(t *testing.T) {
 	x.play("p0 sell PRR 10")
 	x.want("p0 cash 400", "bank cash 0")
 	x.same("triggered at 0", x.s.End.Triggered, false)
+	x.same("broken at 0", x.happened(engine.EventBankBroken), false)
 	x.play("p0 sell PRR 10")
 	x.want("p0 cash 490", "bank cash -90")
 	x.same("triggered below 0", x.s.End.Triggered, true)
 	x.same("over at once", x.s.End.Over, false)
 	x.same("event", x.happened(engine.EventEndTriggered), true)
+	x.same("broken below 0", x.happened(engine.EventBankBroken), true)
+	x.play("p0 pass", "p1 sell PRR 10")
+	x.same("broken once", x.happened(engine.EventBankBroken), false)
 }
 
 // Rule: common rules 20.1: broken in a stock round, the following set of operating rounds is

@@ -51,15 +51,15 @@ const (
 	EventTrainRusted              // Train of Corp rusts
 	EventTrainDiscarded           // Corp discards Train
 	EventPhase                    // a phase begins: Phase, with Train bought by Corp
-	EventTileLaid                 // Corp lays or upgrades
-	EventTokenPlaced              // Corp places a token for Amount
+	EventTileLaid                 // Corp lays or upgrades in Hex
+	EventTokenPlaced              // Corp places a token in Hex for Amount
 	EventRun                      // Corp runs for Amount
 	EventDividend                 // Corp pays out Amount in all
 	EventWithheld                 // Corp keeps Amount
 	EventEmergencySale            // Player sells Amount percent of Corp to pay for a train
 	EventPresidentHelp            // Player pays Amount for a train of Corp
-	EventBankBroken
-	EventBankrupt // Player is bankrupt
+	EventBankBroken               // the bank had to pay more than it held
+	EventBankrupt                 // Player is bankrupt
 	EventEndTriggered
 	EventClosed        // Corp leaves the game
 	EventLoanTaken     // Corp takes a loan and gets Amount
@@ -133,6 +133,16 @@ func (j *Journal) NoteTrain(t EventType, c id.CorpID, train id.TrainID, amount i
 	j.Events = append(j.Events, e)
 }
 
+// NoteHex appends an event of a corporation and a hex.
+func (j *Journal) NoteHex(t EventType, c id.CorpID, h id.HexID, amount id.Money) {
+	if j == nil {
+		return
+	}
+	e := NewEvent(t)
+	e.Corp, e.Hex, e.Amount = c, h, amount
+	j.Events = append(j.Events, e)
+}
+
 func (j *Journal) notePrivate(t EventType, p id.PrivateID, c id.CorpID, player id.PlayerID, amount id.Money) {
 	if j == nil {
 		return
@@ -146,6 +156,21 @@ func (j *Journal) notePrivate(t EventType, p id.PrivateID, c id.CorpID, player i
 func (j *Journal) Add(e Event) {
 	if j != nil {
 		j.Events = append(j.Events, e)
+	}
+}
+
+// tolerated is how many rules were tolerated so far.
+func (j *Journal) tolerated() int {
+	if j == nil {
+		return 0
+	}
+	return len(j.Tolerated)
+}
+
+// forget takes back what was tolerated beyond the first n: the action was refused after all.
+func (j *Journal) forget(n int) {
+	if j != nil {
+		j.Tolerated = j.Tolerated[:n]
 	}
 }
 

@@ -30,12 +30,18 @@ func (s *State) known(a *Action) id.Rule {
 		}
 	case LayTile:
 		ok = ok && within(a.Hex, len(g.Board.Hexes)) && within(a.Tile, g.Board.Supply) && a.Rot < 6
-	case PlaceToken:
+	case PlaceToken, RemoveToken, Assign:
 		ok = ok && within(a.Hex, len(g.Board.Hexes)) && a.City < id.MaxStops
 	case BuyTrain:
 		ok = ok && within(a.Train, len(g.Roster.Cards)) && within(a.Trade, len(g.Roster.Cards)+1)
-	case DiscardTrain:
+	case DiscardTrain, BorrowTrain:
 		ok = ok && within(a.Train, len(g.Roster.Cards))
+	case Merge:
+		ok = ok && s.exists(id.OfCorp(a.Corp))
+	case SpecialBuy:
+		ok = ok && int(a.Item) < len(g.variant.Items())
+	case ReachDestination:
+		ok = ok && a.Set>>len(g.Corps) == 0
 	}
 	if !ok {
 		return id.RuleUnknown

@@ -1,6 +1,10 @@
 package engine
 
-import "github.com/trainrush/trainrush/engine/id"
+import (
+	"slices"
+
+	"github.com/trainrush/trainrush/engine/id"
+)
 
 // waiting is the index of the step that waits for a decision, or the number of steps if none
 // does. No step behind it can be used.
@@ -64,7 +68,7 @@ func (s *State) MayAct(buf []id.Entity) []id.Entity {
 
 // addIfFree appends an entity that need not act but can do something else than give up.
 func (s *State) addIfFree(e id.Entity, last int, actors, buf []id.Entity) []id.Entity {
-	if contains(actors, e) || s.kinds(e, last)&^Set(DeclareBankrupt) == 0 {
+	if slices.Contains(actors, e) || s.kinds(e, last)&^Set(DeclareBankrupt) == 0 {
 		return buf
 	}
 	return append(buf, e)

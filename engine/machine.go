@@ -26,7 +26,9 @@ func (s *State) Apply(a Action, j *Journal) error {
 		return err
 	}
 	step := s.game.steps[s.Round.Kind][i]
+	tolerated, broken := j.tolerated(), s.Cash.Broken()
 	if err := step.Apply(s, a, j); err != nil {
+		j.forget(tolerated)
 		return err
 	}
 	if m := step.Mode(); a.Type == Pass && (m == Ordered || m == Deferred) {
@@ -37,9 +39,11 @@ func (s *State) Apply(a Action, j *Journal) error {
 	if s.game.canClose && s.closeBroken(j) {
 		s.advance(j)
 	}
+	broken = s.noteBroken(broken, j)
 	s.checkEnd(j)
 	for s.Round.Over && !s.End.Over {
 		s.nextRound(j)
+		broken = s.noteBroken(broken, j)
 		if !s.End.Over {
 			s.checkEnd(j)
 		}

@@ -62,6 +62,12 @@ func TestUnknownThings(t *testing.T) {
 		"rotation beyond":          func(a *engine.Action) { a.Type, a.Rot = engine.LayTile, 6 },
 		"printed tile":             func(a *engine.Action) { a.Type, a.Tile = engine.LayTile, id.TileID(x.g.Board.Supply) },
 		"certificate beyond":       func(a *engine.Action) { a.Type, a.Certs = engine.SellShares, a.Certs.With(9) },
+		"marker in a hex beyond":   func(a *engine.Action) { a.Type, a.Hex = engine.Assign, id.NoHex },
+		"token of a hex beyond":    func(a *engine.Action) { a.Type, a.Hex = engine.RemoveToken, 159 },
+		"merger with one beyond":   func(a *engine.Action) { a.Type, a.Corp = engine.Merge, 8 },
+		"borrowed train beyond":    func(a *engine.Action) { a.Type, a.Train = engine.BorrowTrain, id.NoTrain },
+		"item beyond":              func(a *engine.Action) { a.Type, a.Item = engine.SpecialBuy, 0 },
+		"destination of one more":  func(a *engine.Action) { a.Type, a.Set = engine.ReachDestination, 1<<8 },
 		"source that is no player": func(a *engine.Action) { a.Type, a.Source = engine.BuyShares, id.OfPlayer(5) },
 	} {
 		a := good

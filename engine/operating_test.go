@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine"
@@ -113,6 +114,9 @@ func TestTokenStep(t *testing.T) {
 	x.notOffered("PRR token H16 0")
 	x.play("PRR token H10 0")
 	x.want("PRR cash 160")
+	placed := engine.NewEvent(engine.EventTokenPlaced)
+	placed.Corp, placed.Hex, placed.Amount = x.corp("PRR"), x.hex("H10"), 40
+	x.same("event", slices.Contains(x.j.Events, placed), true)
 	x.sound()
 
 	x = one(t, 39, 0) // 40 are needed

@@ -189,6 +189,23 @@ func TestExchange(t *testing.T) {
 	x.refuse("MH buy NYC ipo", id.RuleTurn)
 }
 
+// Rule: design 2.7: what a replay tolerates of an action that is refused for another reason leaves no
+// trace in the journal either.
+func TestRefusedToleratesNothing(t *testing.T) {
+	x := stock(t, 3, 300)
+	x.found("PRR", 100, "p0 0 1")
+	x.s.Priv[x.private("MH")] = engine.PrivateState{Owner: x.who("p1"), Income: 20}
+	x.s.SetGame(x.g.Replaying())
+	x.j.Reset()
+	err := x.s.Apply(x.action("MH buy PRR pool"), &x.j)
+	if r, ok := err.(*engine.Refusal); !ok || r.Rule != id.RuleCertSource || len(x.j.Tolerated) != 0 {
+		t.Errorf("%v, tolerated %v", err, x.j.Tolerated)
+	}
+	if err := x.s.Apply(x.action("MH buy PRR ipo"), &x.j); err != nil || len(x.j.Tolerated) != 1 {
+		t.Errorf("%v, tolerated %v", err, x.j.Tolerated)
+	}
+}
+
 // Rule: common rules 18.4: in an operating round an exchange can float NYC.
 func TestExchangeFloats(t *testing.T) {
 	x := one(t, 100, 0)

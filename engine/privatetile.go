@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
@@ -61,15 +63,6 @@ func (PrivateTile) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Act
 	return buf
 }
 
-func contains[T comparable](list []T, x T) bool {
-	for _, y := range list {
-		if y == x {
-			return true
-		}
-	}
-	return false
-}
-
 // privateLay is how the map judges lays by a power.
 var privateLay = board.LayOptions{Private: true, Anywhere: true}
 
@@ -87,7 +80,7 @@ func (s *State) checkPrivateLay(a Action, w *Power) id.Rule {
 }
 
 func (s *State) checkPrivateMoney(a Action, w *Power) id.Rule {
-	if (len(w.Hexes) > 0 && !contains(w.Hexes, a.Hex)) || (len(w.Tiles) > 0 && !contains(w.Tiles, a.Tile)) {
+	if (len(w.Hexes) > 0 && !slices.Contains(w.Hexes, a.Hex)) || (len(w.Tiles) > 0 && !slices.Contains(w.Tiles, a.Tile)) {
 		return id.RulePrivatePower
 	}
 	if s.powerCost(a, w) > s.Cash.Cash(s.Priv[a.Entity.N].Owner) {

@@ -116,7 +116,7 @@ func (s *State) BuyToken(a Action, price id.Money, j *Journal) error {
 	}
 	s.Cash.Transfer(a.Entity, id.TheBank, price, ledger.TokenCost, j.Log())
 	s.placeToken(c, a.Hex, int(a.City), j)
-	j.Note(EventTokenPlaced, c, id.NoPlayer, price)
+	j.NoteHex(EventTokenPlaced, c, a.Hex, price)
 	s.Round.Op.Tokened = true
 	return nil
 }
@@ -130,7 +130,7 @@ func (s *State) CanToken(c id.CorpID, h id.HexID, city uint8) bool {
 func (s *State) FreeToken(c id.CorpID, h id.HexID, city uint8, j *Journal) {
 	s.Corps[c].Free |= 1 << s.Corps[c].Placed
 	s.placeToken(c, h, int(city), j)
-	j.Note(EventTokenPlaced, c, id.NoPlayer, 0)
+	j.NoteHex(EventTokenPlaced, c, h, 0)
 }
 
 // IsCity reports whether a stop exists and is a city.

@@ -229,11 +229,7 @@ func (s *State) putTile(a Action, j *Journal) {
 		s.await(PendingToken{Corp: owner, Hex: a.Hex, By: by, Index: s.liftToken(owner, a.Hex)})
 	}
 	s.syncTokens(a.Hex)
-	if j != nil {
-		e := NewEvent(EventTileLaid)
-		e.Corp, e.Hex = c, a.Hex
-		j.Add(e)
-	}
+	j.NoteHex(EventTileLaid, c, a.Hex, 0)
 }
 
 func (s *State) await(p PendingToken) {

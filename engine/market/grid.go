@@ -2,6 +2,7 @@ package market
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title"
@@ -62,20 +63,11 @@ func NewGrid(d *title.Definition) (*Grid, error) {
 	}
 	g.collectPars()
 	for _, c := range g.Cells {
-		g.noCount = append(g.noCount, contains(d.Rules.CertLimitZones, c.Zone))
+		g.noCount = append(g.noCount, slices.Contains(d.Rules.CertLimitZones, c.Zone))
 		g.noHold = append(g.noHold, c.Zone == title.ZoneUnlimited || c.Zone == title.ZoneMultipleBuy)
-		g.multiple = append(g.multiple, contains(d.Rules.MultipleBuyZones, c.Zone))
+		g.multiple = append(g.multiple, slices.Contains(d.Rules.MultipleBuyZones, c.Zone))
 	}
 	return g, nil
-}
-
-func contains(zones []title.Zone, z title.Zone) bool {
-	for _, x := range zones {
-		if x == z {
-			return true
-		}
-	}
-	return false
 }
 
 func (g *Grid) link(i id.CellID, at map[[2]int]id.CellID, d *title.Definition) {
