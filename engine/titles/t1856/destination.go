@@ -1,6 +1,8 @@
 package t1856
 
 import (
+	"slices"
+
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
@@ -60,6 +62,9 @@ func (x arrivals) Skip(s *engine.State, j *engine.Journal) {
 // those not parred that would be.
 func (r *Rules) reached(s *engine.State) (set uint32) {
 	o := of(s)
+	if !o.NewTrack {
+		return 0 // whoever was connected at the last check has arrived
+	}
 	for i := range s.Game().Corps {
 		c := id.CorpID(i)
 		x := &o.Corps[c]
@@ -75,20 +80,17 @@ func (r *Rules) reached(s *engine.State) (set uint32) {
 func (r *Rules) connected(s *engine.State, c id.CorpID) bool {
 	g := s.Game()
 	x := &r.goals[c]
-	if from, _ := g.Board.At(&s.Board, x.from); from.NSegs == 0 {
+	track := func(h id.HexID) bool { return g.Board.Tiles[s.Board.Tile[h]].NSegs > 0 }
+	if !track(x.from) || !slices.ContainsFunc(x.to, track) {
 		return false
 	}
 	reach := s.Network(x.perm)
-	for _, h := range x.to {
-		if reach.Segs[h] != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(x.to, func(h id.HexID) bool { return reach.Segs[h] != 0 })
 }
 
 // release pays escrow accounts out.
 func (r *Rules) release(s *engine.State, set uint32, j *engine.Journal) {
+	of(s).NewTrack = false
 	for i := range s.Game().Corps {
 		if set&(1<<i) == 0 {
 			continue

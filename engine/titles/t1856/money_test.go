@@ -80,6 +80,7 @@ func TestDestinations(t *testing.T) {
 	x.tile("D15", "9", 2) // on to E16
 	x.tile("E16", "9", 2) // and F17
 	x.tile("F17", "57", 2)
+	x.own().NewTrack = true
 	if got := x.rules().reached(x.s); got&(1<<lps) == 0 || got&(1<<bbg) != 0 {
 		t.Errorf("reached %b", got)
 	}

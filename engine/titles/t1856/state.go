@@ -31,6 +31,7 @@ type state struct {
 
 	Port      id.HexID  // hex of the port marker, or NoHex
 	PortOwner id.CorpID // who profits: the buyer of the port's company
+	NewTrack  bool      // a tile was laid since the last check of destinations
 	Marked    bool      // the company of Kitchener has been used and closes with the round
 
 	Turn     turn

@@ -108,6 +108,9 @@ func (r *Rules) After(s *engine.State, a engine.Action, j *engine.Journal) {
 	if a.Type == engine.BuyTrain && a.Entity == id.OfCorp(r.cgr) {
 		o.National.Permanent = true
 	}
+	if a.Type == engine.LayTile {
+		o.NewTrack = true
+	}
 	if a.Type == engine.RunRoutes {
 		t.Ran = s.Round.Op.Revenue > 0
 	}
