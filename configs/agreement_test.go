@@ -52,6 +52,8 @@ func byDecoder(kind, text string) error {
 	switch kind {
 	case "tiles":
 		_, err = Decode[title.Catalogue](f)
+	case "profile":
+		_, err = Decode[plan.Profile](f)
 	case "plan":
 		_, err = Decode[plan.Plan](f)
 	case "variant":

@@ -2,5 +2,5 @@ package configs
 
 import "embed"
 
-//go:embed titles variants plans tiles.yaml schema
+//go:embed titles variants plans strategies tiles.yaml schema
 var embedded embed.FS

@@ -11,6 +11,8 @@ func Kind(f File) string {
 		switch k.Name {
 		case "lineups", "games":
 			return "plan"
+		case "strategy":
+			return "profile"
 		case "set":
 			return "variant"
 		}

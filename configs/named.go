@@ -19,6 +19,7 @@ type shelf struct{ thing, folder string }
 var (
 	variants = shelf{"house rule", "variants"}
 	plans    = shelf{"plan", "plans"}
+	profiles = shelf{"profile", "strategies"}
 )
 
 // names lists the files of the shelf without their ending.

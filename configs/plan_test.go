@@ -22,6 +22,14 @@ func TestPlansAndVariants(t *testing.T) {
 			t.Errorf("plan %q in %s.yaml, with the summary %q", p.Name, name, p.Summary)
 		}
 	}
+	for _, name := range ProfileNames() {
+		p, _, err := Profile(name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if p.Name != name || p.Summary == "" || !IsProfile(name) {
+			t.Errorf("profile %q in %s.yaml, with the summary %q", p.Name, name, p.Summary)
+		}
+	}
 	for _, name := range VariantNames() {
 		v, err := Variant(name)
 		if err != nil {

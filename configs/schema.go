@@ -22,6 +22,9 @@ var schemas = []struct {
 	{"variant", func() ([]byte, error) {
 		return plain.Schema[title.Variant]("A variant of the rules of a title: a house rule as a patch.", false)
 	}},
+	{"profile", func() ([]byte, error) {
+		return plain.Schema[plan.Profile]("A player of a name: a strategy with some of its parameters set.", false)
+	}},
 	{"plan", func() ([]byte, error) {
 		return plain.Schema[plan.Plan]("What to play: titles, variants, numbers of players and line-ups.", false)
 	}},

@@ -9,9 +9,10 @@ import (
 
 // Kind is a strategy that can be asked for by name.
 type Kind struct {
-	Name string
-	Doc  string
-	New  func() (Strategy, []Param) // a fresh instance with its parameters bound to it
+	Name  string
+	Doc   string                     // in half a sentence
+	About string                     // in some sentences, where half a one does not say it all
+	New   func() (Strategy, []Param) // a fresh instance with its parameters bound to it
 }
 
 // Params are the parameters of the strategy with their defaults.

@@ -57,8 +57,8 @@ func (s *style) params() []strategies.Param {
 }
 
 // kind is the entry for the table of strategies of a style.
-func kind(name, doc string, s style) strategies.Kind {
-	return strategies.Kind{Name: name, Doc: doc, New: func() (strategies.Strategy, []strategies.Param) {
+func kind(name, doc string, s style, about string) strategies.Kind {
+	return strategies.Kind{Name: name, Doc: doc, About: about, New: func() (strategies.Strategy, []strategies.Param) {
 		p := &player{style: s}
 		return p, p.params()
 	}}

@@ -18,10 +18,22 @@ func Kinds() []strategies.Kind {
 	cautious := balanced
 	cautious.safety, cautious.thrift, cautious.companies, cautious.patience = 1, 0.8, 1, 4
 	return []strategies.Kind{
-		kind("balanced", "competent all round: floats companies, buys trains before it must, pays out, sells what declines", balanced),
-		kind("builder", "builds track and good routes, saves for trains that last, pays out", builder),
-		kind("rusher", "buys trains as fast as it can, so that those of others rust", rusher),
-		kind("looter", "sells privates dearly to its companies, takes their money, and dumps them before they need a train", looter),
-		kind("cautious", "keeps the money for every train that its companies will need, and few companies", cautious),
+		kind("balanced", "competent all round: floats companies, buys trains before it must, pays out, sells what declines", balanced,
+			"Takes part in the auction as long as enough is left to float a company. Starts a company when its shares gain more than\n"+
+				"what must be sold for it, at the par that gains most, and buys the share that yields most for its price. Lays the tile and\n"+
+				"places the token that gain most now and with a train that lasts, buys trains that earn their price before they rust, and\n"+
+				"keeps revenue only for a train that the company needs or that pays for it. Sells what is worth less than its price."),
+		kind("builder", "builds track and good routes, saves for trains that last, pays out", builder,
+			"Weighs what track leads to half as much again as others do, spends the money of companies that lack a lasting train\n"+
+				"reluctantly, never buys a train to hurt, and waits several turns for a better one."),
+		kind("rusher", "buys trains as fast as it can, so that those of others rust", rusher,
+			"Counts what others lose when trains rust, at once or sooner by one, as its own gain; floats companies for their money\n"+
+				"and cares for track only as far as the next run pays for it."),
+		kind("looter", "sells privates dearly to its companies, takes their money, and dumps them before they need a train", looter,
+			"Bids high for privates and sells them to its companies at the highest price, whatever else these need; sells the\n"+
+				"presidency of a company that will cost it a train to whoever holds enough shares."),
+		kind("cautious", "keeps the money for every train that its companies will need, and few companies", cautious,
+			"Keeps cash for the trains that its companies lack, spends their money only where a lasting train stays within reach,\n"+
+				"and presides over no more than an equal share of the companies."),
 	}
 }

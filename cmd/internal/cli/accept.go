@@ -9,7 +9,6 @@ import (
 	"github.com/trainrush/trainrush/engine/title/plain"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/plan"
-	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 // accepted plays a plan with each of its master seeds, into a folder each, and prints its
@@ -59,7 +58,7 @@ func canonical(p *sim.Plan) error {
 	for i, l := range p.Lineups {
 		full := make(sim.Lineup, len(l))
 		for k, text := range l {
-			spec, err := registry.Strategies.Parse(text)
+			spec, err := parseStrategy(text)
 			if err != nil {
 				return err
 			}

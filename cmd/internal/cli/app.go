@@ -96,7 +96,7 @@ func prepare(commands []*cli.Command) {
 	for _, c := range commands {
 		c.OnUsageError = usageError
 		c.HideHelpCommand = len(c.Subcommands) == 0
-		if len(c.Subcommands) > 0 {
+		if len(c.Subcommands) > 0 && c.Action == nil {
 			c.Action = noSubcommand
 		}
 		prepare(c.Subcommands)

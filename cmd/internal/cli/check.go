@@ -128,6 +128,12 @@ func checkPart(name string) (string, error) {
 			return "", err
 		}
 		return describePlan(p), nil
+	case "profile":
+		p, err := openProfile(name)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("a profile of a player, %s: %s", p.Name, p.Spec()), nil
 	case "variant":
 		return checkVariant(name)
 	}

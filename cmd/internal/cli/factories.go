@@ -11,14 +11,13 @@ import (
 	"github.com/trainrush/trainrush/engine/title"
 	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
-	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 // shelf holds titles of the user's own by their ids; the others are the built-in ones.
 type shelf map[string]*title.Definition
 
 // deps hands the titles and strategies to package sim.
-func (s shelf) deps() sim.Deps { return sim.Deps{Game: s.game, Strategy: registry.Strategies.Parse} }
+func (s shelf) deps() sim.Deps { return sim.Deps{Game: s.game, Strategy: parseStrategy} }
 
 // game compiles a title with a variant of its rules.
 func (s shelf) game(id string, v sim.Variant, players int) (*engine.Game, error) {

@@ -11,7 +11,6 @@ import (
 	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/plan"
-	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 // planOf makes the plan that the flags of run describe and checks all of it. Titles from
@@ -99,7 +98,7 @@ func takeLineup(c *cli.Context, p *sim.Plan) error {
 		flag, lineup = "line-up", splitList(c.String("line-up"))
 	}
 	for _, text := range lineup {
-		if _, err := registry.Strategies.Parse(text); err != nil {
+		if _, err := parseStrategy(text); err != nil {
 			return usage("--%s: %w; see trainrush strategies list", flag, err)
 		}
 	}

@@ -14,7 +14,6 @@ import (
 	"github.com/trainrush/trainrush/engine/titles"
 	"github.com/trainrush/trainrush/sim"
 	"github.com/trainrush/trainrush/sim/plan"
-	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 // openPlan reads a plan by its name or from a file and checks all of it.
@@ -46,7 +45,7 @@ func checkPlan(p *sim.Plan) error {
 	var ps plain.Problems
 	for i, l := range p.Lineups {
 		for k, text := range l {
-			if _, err := registry.Strategies.Parse(text); err != nil {
+			if _, err := parseStrategy(text); err != nil {
 				ps.Add(plan.At(plan.At("lineups", i), k), "%v", err)
 			}
 		}

@@ -6,15 +6,23 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/strategies"
 	"github.com/trainrush/trainrush/strategies/registry"
 )
 
 func strategiesCommand(env *Env) *cli.Command {
 	return &cli.Command{
-		Name: "strategies", Usage: "list the strategies, or show the parameters of one",
-		Description: "A strategy is written name or name(parameter=value, …).\n\n" +
-			examples("trainrush strategies list", "trainrush strategies show basic"),
+		Name: "strategies", Usage: "list the strategies and profiles, or show one in words",
+		Description: "A strategy is written name or name(parameter=value, …); a profile, by its name or that of its file, is one with\n" +
+			"parameters set.\n\n" +
+			examples("trainrush strategies", "trainrush strategies show balanced", "trainrush strategies show vulture"),
+		Action: func(c *cli.Context) error {
+			if c.Args().Present() {
+				return noSubcommand(c)
+			}
+			return strategiesList(env, false)
+		},
 		Subcommands: []*cli.Command{
 			{
 				Name: "list", Usage: "list the strategies", Flags: []cli.Flag{jsonFlag("the list")},
@@ -27,7 +35,7 @@ func strategiesCommand(env *Env) *cli.Command {
 				},
 			},
 			{
-				Name: "show", Usage: "show the parameters of a strategy", ArgsUsage: "NAME", Flags: []cli.Flag{jsonFlag("the strategy")},
+				Name: "show", Usage: "show a strategy or profile in words, with its parameters", ArgsUsage: "NAME|FILE", Flags: []cli.Flag{jsonFlag("the strategy")},
 				Description: examples("trainrush strategies show basic", "trainrush strategies show basic --json"),
 				Action: func(c *cli.Context) error {
 					args, err := arguments(c, 1, 1, "the name of a strategy")
@@ -45,6 +53,7 @@ func strategiesCommand(env *Env) *cli.Command {
 type strategyInfo struct {
 	Name   string      `json:"name"`
 	Doc    string      `json:"doc"`
+	About  string      `json:"about,omitempty"`
 	Params []paramInfo `json:"parameters"`
 }
 
@@ -56,7 +65,7 @@ type paramInfo struct {
 }
 
 func describeStrategy(k *strategies.Kind) strategyInfo {
-	i := strategyInfo{Name: k.Name, Doc: k.Doc, Params: []paramInfo{}}
+	i := strategyInfo{Name: k.Name, Doc: k.Doc, About: k.About, Params: []paramInfo{}}
 	for _, p := range k.Params() {
 		i.Params = append(i.Params, paramInfo{p.Name, p.Default, p.Values, p.Doc})
 	}
@@ -80,19 +89,50 @@ func strategiesList(env *Env, asJSON bool) error {
 		}
 		fmt.Fprintf(w, "%s\t%s\t%s\n", i.Name, list(names), i.Doc)
 	}
+	fmt.Fprintln(w, "\t\t")
+	fmt.Fprintln(w, "profile\tstrategy\twhat it does")
+	for _, name := range configs.ProfileNames() {
+		p, err := openProfile(name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\n", p.Name, p.Spec(), p.Summary)
+	}
 	return w.Flush()
 }
 
+// profileShow shows a profile.
+func profileShow(env *Env, name string, asJSON bool) error {
+	p, err := openProfile(name)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return writeJSON(env.Stdout, p)
+	}
+	_, err = fmt.Fprintf(env.Stdout, "%s: %s\n\nA profile: it plays %s; see trainrush strategies show %s.\n", p.Name, p.Summary, p.Spec(), p.Strategy)
+	return err
+}
+
 func strategiesShow(env *Env, name string, asJSON bool) error {
+	if configs.IsProfile(name) {
+		return profileShow(env, name, asJSON)
+	}
+	if err := known(name); err != nil {
+		return fail(exitUsage, err)
+	}
 	k, err := registry.Strategies.Find(name)
 	if err != nil {
-		return fail(exitUsage, err)
+		return err
 	}
 	i := describeStrategy(k)
 	if asJSON {
 		return writeJSON(env.Stdout, i)
 	}
 	fmt.Fprintf(env.Stdout, "%s: %s\n", i.Name, i.Doc)
+	if i.About != "" {
+		fmt.Fprintf(env.Stdout, "\n%s\n", i.About)
+	}
 	if len(i.Params) == 0 {
 		return nil
 	}
