@@ -69,7 +69,6 @@ type player struct {
 	rand      *strategies.Rand
 	buf, rest []engine.Action
 	sales     []sale
-	rounds    float64 // expected to be left
 }
 
 func (p *player) blur(x float64) float64 { return p.rand.Blur(x, p.noise) }
