@@ -23,8 +23,12 @@ func (s *Summary) Format(w io.Writer) error {
 }
 
 func (g *GroupSummary) format(w io.Writer) {
-	fmt.Fprintf(w, "%s, variant %s, %s: %s in %s, seed %d\n", g.Title, g.Variant, count(g.Players, "player"),
-		count(g.Games, "game"), count(g.Blocks, "block"), g.MasterSeed)
+	fmt.Fprintf(w, "%s, variant %s, %s: %s in %s", g.Title, g.Variant, count(g.Players, "player"),
+		count(g.Games, "game"), count(g.Blocks, "block"))
+	if g.MasterSeed != 0 { // imported games have none in common
+		fmt.Fprintf(w, ", seed %d", g.MasterSeed)
+	}
+	fmt.Fprintln(w)
 	fmt.Fprintln(w, "Intervals are 95 %, from one block of games to the next.")
 	for _, text := range g.Warnings {
 		fmt.Fprintf(w, "! %s\n", text)

@@ -2,7 +2,7 @@ package dataset
 
 // Keys identify the game of a row. They are the first columns of every table.
 type Keys struct {
-	Run     string `col:"run" doc:"id of the run: a hash of the resolved plan"`
+	Run     string `col:"run" doc:"id of the run: a hash of the resolved plan, or of the records that were imported"`
 	Title   string `col:"title" doc:"title, as 1830"`
 	Variant string `col:"variant" doc:"name of the variant of the plan"`
 	Players int32  `col:"players" unit:"players" doc:"players at the table"`
