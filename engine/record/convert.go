@@ -2,9 +2,11 @@ package record
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/shares"
 )
 
 // noEffect reports whether actions of a type change nothing.
@@ -43,15 +45,19 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 		err = n.convertTile(r, &a)
 	case engine.PlaceToken, engine.RemoveToken:
 		var city int
-		a.Hex, city, err = n.city(r.City)
+		if a.Hex, city, err = n.city(r.City); err == nil && city >= id.MaxStops {
+			err = fmt.Errorf("city %q: a hex has at most %d", r.City, id.MaxStops)
+		}
 		a.City = uint8(city)
 	case engine.RunRoutes:
+		sum := 0
 		for i := range r.Routes {
-			a.Price += id.Money(r.Routes[i].Revenue)
+			sum += r.Routes[i].Revenue
 		}
 		if r.ExtraRevenue != nil {
-			a.Price += id.Money(*r.ExtraRevenue)
+			sum += *r.ExtraRevenue
 		}
+		a.Price, err = amount(&sum, "revenue")
 	case engine.PayDividend:
 		if a.Kind = engine.DividendNamed(r.Kind); a.Kind == engine.NoDividend {
 			err = fmt.Errorf("unknown kind of dividend %q", r.Kind)
@@ -92,9 +98,14 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 	return a, err
 }
 
+// amount reads money, which must be one that an action can have: a larger number would become
+// another one.
 func amount(v *int, name string) (id.Money, error) {
-	if v == nil {
+	switch {
+	case v == nil:
 		return 0, fmt.Errorf("the key %q is missing", name)
+	case *v < 0 || *v > math.MaxInt32:
+		return 0, fmt.Errorf("%s: %d is no amount of money", name, *v)
 	}
 	return id.Money(*v), nil
 }
@@ -112,6 +123,12 @@ func (n *names) item(name string, cost *int) (uint8, error) {
 func (n *names) convertShares(s *engine.State, r *Action, a *engine.Action) error {
 	if len(r.Shares) == 0 {
 		return fmt.Errorf(`the key "shares" is missing or empty`)
+	}
+	if len(r.Shares) > shares.MaxList {
+		return fmt.Errorf("%d certificates in one action; at most %d are possible", len(r.Shares), shares.MaxList)
+	}
+	if r.Percent < 0 || r.Percent > 100 {
+		return fmt.Errorf(`the key "percent" must be from 0 to 100`)
 	}
 	for i, text := range r.Shares {
 		c, index, err := n.cert(s, text)

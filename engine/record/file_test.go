@@ -52,6 +52,32 @@ func TestParseLeniently(t *testing.T) {
 	}
 }
 
+// TestNumbersDoNotWrap refuses numbers that would become others in the small types of an action.
+func TestNumbersDoNotWrap(t *testing.T) {
+	for _, c := range []struct{ name, action, want string }{
+		{"a bid of 2^32 + 20", `"type":"bid","company":"SV","price":4294967316`, "no amount of money"},
+		{"a revenue of 2^32", `"type":"run_routes","routes":[{"revenue":4294967290},{"revenue":6}]`, "no amount of money"},
+		{"city 256", `"type":"place_token","city":"H12-0-256"`, "a hex has at most 2"},
+		{"a bundle of 266 %", `"type":"sell_shares","shares":["PRR_1"],"percent":266`, "from 0 to 100"},
+		{"13 certificates", `"type":"sell_shares","shares":["PRR_1"` + strings.Repeat(`,"PRR_1"`, 12) + `]`, "at most 12"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, err := record.Parse([]byte(`{"title":"1830","players":[{"id":1,"name":"A"},{"id":2,"name":"B"}],
+				"actions":[{"entity":1,"entity_type":"player","id":1,` + c.action + `}]}`))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := record.NewReplay(gameOf(t, f), f, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := r.Next(); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
 // TestEffective applies undo and redo.
 //
 // Rule: record format 2.2.
