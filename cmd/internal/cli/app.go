@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -34,7 +35,10 @@ func Run(ctx context.Context, env Env) (code int) {
 		}
 	}()
 	app := newApp(&env)
-	err := app.RunContext(ctx, append([]string{app.Name}, flagsFirst(app.Commands, env.Args)...))
+	err := helpTopic(app.Commands, env.Args)
+	if err == nil {
+		err = app.RunContext(ctx, append([]string{app.Name}, flagsFirst(app.Commands, env.Args)...))
+	}
 	if ctx.Err() != nil {
 		err = fail(exitInterrupted, errors.New("interrupted"))
 	}
@@ -73,11 +77,7 @@ func newApp(env *Env) *cli.App {
 		},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				var names []string
-				for _, cmd := range c.App.Commands {
-					names = append(names, cmd.Name)
-				}
-				return usage("there is no verb %q; %s", c.Args().First(), plain.Suggest(c.Args().First(), names))
+				return noVerb(c.Args().First(), c.App.Commands)
 			}
 			return cli.ShowAppHelp(c)
 		},
@@ -89,6 +89,23 @@ func newApp(env *Env) *cli.App {
 	prepare(app.Commands)
 	app.OnUsageError = usageError
 	return app
+}
+
+// noVerb answers a word that is not a verb.
+func noVerb(word string, commands []*cli.Command) error {
+	var names []string
+	for _, cmd := range commands {
+		names = append(names, cmd.Name)
+	}
+	return usage("there is no verb %q; %s", word, plain.Suggest(word, names))
+}
+
+// helpTopic refuses to explain a verb that does not exist.
+func helpTopic(commands []*cli.Command, args []string) error {
+	if len(args) < 2 || args[0] != "help" && args[0] != "h" || strings.HasPrefix(args[1], "-") || find(commands, args[1]) != nil {
+		return nil
+	}
+	return noVerb(args[1], commands)
 }
 
 // prepare sets what all verbs have in common.

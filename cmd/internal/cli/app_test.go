@@ -12,6 +12,14 @@ func TestApp(t *testing.T) {
 	wrong(t, 2, `there is no strategy "basik"; did you mean basic?`, "strategies show basik")
 }
 
+// TestHelpTopic asks for help about a verb that does not exist.
+func TestHelpTopic(t *testing.T) {
+	wrong(t, 2, `there is no verb "plto"; did you mean plot?`, "help plto")
+	if got := run(t, "help", "plot"); got.code != 0 || !strings.Contains(got.stdout, "trainrush plot --list") {
+		t.Error(got)
+	}
+}
+
 func TestSchema(t *testing.T) {
 	for kind, want := range map[string]string{"title": `"https://json-schema.org/draft/2020-12/schema"`, "tiles": `"https://json-schema.org/draft/2020-12/schema"`, "dataset": "| end_reason |"} {
 		if got := run(t, "schema", kind); got.code != 0 || !strings.Contains(got.stdout, want) {

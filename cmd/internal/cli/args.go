@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -92,9 +93,24 @@ func usageError(c *cli.Context, err error, _ bool) error {
 	if rest, ok := strings.CutPrefix(text, "invalid value "); ok {
 		value, rest, _ := strings.Cut(rest, " for flag -")
 		flag, _, _ := strings.Cut(rest, ":")
-		return usage("%s: --%s cannot be %s; see trainrush %s --help", verb(c), flag, value, verb(c))
+		expected := ""
+		if isNumber(c.Command, flag) {
+			expected = "expected a whole number; "
+		}
+		return usage("%s: --%s cannot be %s; %ssee trainrush %s --help", verb(c), flag, value, expected, verb(c))
 	}
 	return usage("%s: %s", verb(c), text)
+}
+
+// isNumber reports whether a flag takes a whole number.
+func isNumber(cmd *cli.Command, name string) bool {
+	return slices.ContainsFunc(cmd.Flags, func(f cli.Flag) bool {
+		switch f.(type) {
+		case *cli.IntFlag, *cli.Int64Flag:
+			return slices.Contains(f.Names(), name)
+		}
+		return false
+	})
 }
 
 // verb is the name of the command in hand.
@@ -118,6 +134,16 @@ func arguments(c *cli.Context, least, most int, what string) ([]string, error) {
 // examples formats command lines for a help text.
 func examples(lines ...string) string {
 	return "   " + strings.Join(lines, "\n   ")
+}
+
+// firstSet is the first of some flags that is given; empty if none is.
+func firstSet(c *cli.Context, flags ...string) string {
+	for _, f := range flags {
+		if c.IsSet(f) {
+			return f
+		}
+	}
+	return ""
 }
 
 // list joins words for a sentence.

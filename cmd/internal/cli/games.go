@@ -64,11 +64,39 @@ func gamesIn(c *cli.Context, dir string) (rows []gameRow, plan sim.Plan, own she
 	switch {
 	case err != nil:
 	case len(rows) == 0:
-		err = usage("%s has no such game; see the summary of the run for how many there are", dir)
+		err = noSuchGame(ds, dir)
 	case len(rows) > 1 && !c.Bool("all"):
 		err = usage("%s has several games of number %d; say which with --title, --variant or --players", dir, c.Int64("game"))
 	}
 	return rows, plan, own, err
+}
+
+// noSuchGame says which games a dataset has in place of those that were asked for.
+func noSuchGame(ds *dataset.Dataset, dir string) error {
+	all, err := chosenGames(ds, func(*gameRow) bool { return true })
+	if err != nil {
+		return err
+	}
+	var has []string
+	last := map[string]int64{}
+	for i := range all {
+		r := &all[i]
+		of := fmt.Sprintf("%s, variant %s, %d players", r.Title, r.Variant, r.Players)
+		if _, ok := last[of]; !ok {
+			has = append(has, of)
+		}
+		last[of] = max(last[of], r.Game)
+	}
+	const most = 6
+	more := ""
+	if len(has) > most {
+		more = fmt.Sprintf(" and %d more", len(has)-most)
+		has = has[:most]
+	}
+	for i, of := range has {
+		has[i] = fmt.Sprintf("%s (0 to %d)", of, last[of])
+	}
+	return usage("%s has no such game; it has those of %s%s", dir, strings.Join(has, "; "), more)
 }
 
 // planIn reads the plan of a dataset, and makes sure that its titles are still the same.

@@ -45,6 +45,7 @@ func TestReplayOfDataset(t *testing.T) {
 		t.Errorf("walkthrough: %s", walk)
 	}
 	wrong(t, 2, "say which game of out: --game N", "replay out")
-	wrong(t, 2, "out has no such game", "replay out --game 99")
+	wrong(t, 2, "out has no such game; it has those of 1830, variant ", "replay out --game 99")
+	wrong(t, 2, "--game is for datasets; game.json.gz is a game record", "replay game.json.gz --game 1")
 	wrong(t, 2, "out has several games of number 1; say which with --title, --variant or --players", "replay out --game 1")
 }

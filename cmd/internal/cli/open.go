@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
 	"compress/gzip"
 	"errors"
@@ -54,24 +55,59 @@ func inputError(name string, err error) error {
 
 // readRecord reads a game record, packed with gzip or not.
 func readRecord(name string) (*record.File, error) {
-	data, err := os.ReadFile(name)
+	data, err := readUnpacked(name)
 	if err != nil {
-		return nil, inputError(name, err)
-	}
-	if bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
-		z, err := gzip.NewReader(bytes.NewReader(data))
-		if err == nil {
-			data, err = io.ReadAll(z)
-		}
-		if err != nil {
-			return nil, fail(exitInput, fmt.Errorf("%s: the gzip file is broken: %w", name, err))
-		}
+		return nil, err
 	}
 	f, err := record.Parse(data)
 	if err != nil {
 		return nil, fail(exitInput, fmt.Errorf("%s: %w", name, err))
 	}
 	return f, nil
+}
+
+// mostRecordBytes is more than any game record has; what is larger is something else, and a
+// small packed file can hide any amount.
+const mostRecordBytes = 256 << 20
+
+// readUnpacked reads a file, unpacked if it is packed with gzip.
+func readUnpacked(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, inputError(name, err)
+	}
+	defer file.Close()
+	in := bufio.NewReader(file)
+	if head, _ := in.Peek(2); !bytes.Equal(head, []byte{0x1f, 0x8b}) {
+		data, err := readAtMost(in, mostRecordBytes)
+		if err != nil {
+			return nil, inputError(name, fmt.Errorf("%s: %w", name, err))
+		}
+		return data, nil
+	}
+	z, err := gzip.NewReader(in)
+	var data []byte
+	if err == nil {
+		data, err = readAtMost(z, mostRecordBytes)
+	}
+	switch {
+	case errors.Is(err, errTooLarge):
+		return nil, fail(exitInput, fmt.Errorf("%s: unpacked, %w", name, err))
+	case err != nil:
+		return nil, fail(exitInput, fmt.Errorf("%s: the gzip file is broken: %w", name, err))
+	}
+	return data, nil
+}
+
+var errTooLarge = fmt.Errorf("it is larger than %d MB, which no game record is", mostRecordBytes>>20)
+
+// readAtMost reads all of r, and refuses more than so many bytes.
+func readAtMost(r io.Reader, most int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err == nil && int64(len(data)) > most {
+		err = errTooLarge
+	}
+	return data, err
 }
 
 // openGame compiles the game that a record was played on. Options that the title does not

@@ -29,6 +29,9 @@ func planOf(c *cli.Context) (sim.Plan, shelf, error) {
 	if c.IsSet("options") {
 		variant.Options = splitList(c.String("options"))
 		slices.Sort(variant.Options)
+		if name, ok := repeated(variant.Options); ok {
+			return p, nil, usage("--options: %s is named twice", name)
+		}
 		name := strings.Join(variant.Options, "+")
 		if variant.Name != sim.Base {
 			name = variant.Name + "+" + name
@@ -38,8 +41,11 @@ func planOf(c *cli.Context) (sim.Plan, shelf, error) {
 	p.Variants = []sim.Variant{variant}
 	for _, text := range splitList(c.String("players")) {
 		n, err := strconv.Atoi(text)
-		if err != nil {
-			return p, nil, usage("--players: %q is not a number", text)
+		switch {
+		case err != nil:
+			return p, nil, usage("--players: %q is not a number; expected one, or several as 3,4", text)
+		case slices.Contains(p.Players, n):
+			return p, nil, usage("--players: %d is named twice", n)
 		}
 		p.Players = append(p.Players, n)
 	}
@@ -53,13 +59,13 @@ func planOf(c *cli.Context) (sim.Plan, shelf, error) {
 		return p, nil, err
 	}
 	for _, n := range p.Players {
-		if strategies := len(p.Lineups[0]); strategies > n {
-			return p, nil, usage("--line-up: %d strategies for %s", strategies, count(n, "player"))
-		}
 		for _, title := range p.Titles {
 			if _, err := own.game(title, variant, n); err != nil {
 				return p, nil, fail(exitUsage, err)
 			}
+		}
+		if strategies := len(p.Lineups[0]); strategies > n {
+			return p, nil, usage("--line-up: %d strategies for %s", strategies, count(n, "player"))
 		}
 	}
 	return p, own, nil
@@ -71,6 +77,9 @@ func takeTitles(c *cli.Context, p *sim.Plan, variant *sim.Variant, own shelf) er
 		return usage("--title is missing; expected one of %s", list(titles.IDs()))
 	}
 	p.Titles = splitList(c.String("title"))
+	if name, ok := repeated(p.Titles); ok {
+		return usage("--title: %s is named twice", name)
+	}
 	for i, name := range p.Titles {
 		switch {
 		case isFolder(name) && len(p.Titles) > 1:
@@ -99,11 +108,24 @@ func takeLineup(c *cli.Context, p *sim.Plan) error {
 	}
 	for _, text := range lineup {
 		if _, err := parseStrategy(text); err != nil {
+			if flag == "strategy" && len(splitList(text)) > 1 {
+				return usage("--strategy: %q are several strategies; give them to --line-up", text)
+			}
 			return usage("--%s: %w; see trainrush strategies list", flag, err)
 		}
 	}
 	p.Lineups = []sim.Lineup{lineup}
 	return nil
+}
+
+// repeated returns the first word that stands in a list twice.
+func repeated(words []string) (string, bool) {
+	for i, w := range words {
+		if slices.Contains(words[:i], w) {
+			return w, true
+		}
+	}
+	return "", false
 }
 
 // words makes words of the values of a closed set.

@@ -110,7 +110,10 @@ func planOfFile(c *cli.Context) (sim.Plan, error) {
 	if c.IsSet("deals") {
 		p.Deals = plan.Deals(c.String("deals"))
 	}
-	return *p, fail(exitUsage, p.Check())
+	if err := p.Check(); err != nil {
+		return *p, usage("--%v", err)
+	}
+	return *p, nil
 }
 
 // describePlan says what a plan plays.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 )
@@ -39,14 +38,14 @@ func findRecords(args []string) ([]recordFile, error) {
 	seen := map[[sha256.Size]byte]string{}
 	for i := range files {
 		f := &files[i]
-		data, err := os.ReadFile(f.name)
+		data, err := readUnpacked(f.name)
 		if err != nil {
-			f.refuse(inputError(f.name, err))
+			f.refuse(err)
 			continue
 		}
 		f.sum = sha256.Sum256(data)
 		if other, twice := seen[f.sum]; twice {
-			f.refused = "the same file as " + other
+			f.refused = "the same record as " + other
 			continue
 		}
 		seen[f.sum] = f.name

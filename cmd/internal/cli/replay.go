@@ -42,6 +42,8 @@ func replayCommand(env *Env) *cli.Command {
 			var r *replay
 			if info, e := os.Stat(args[0]); e == nil && info.IsDir() {
 				r, err = openGameOf(c, args[0])
+			} else if flag := firstSet(c, "game", "title", "variant", "players"); flag != "" && e == nil {
+				return usage("--%s is for datasets; %s is a game record", flag, args[0])
 			} else {
 				r, err = openReplay(args[0], c.Bool("strict"))
 			}

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bufio"
+	"bytes"
 	"compress/gzip"
 	"encoding/json"
 	"io"
@@ -99,6 +100,23 @@ func TestReplayRefused(t *testing.T) {
 	wrong(t, 5, "game.json: the result is not that of the record: player 0 has ", "replay game.json")
 	unpack(t, `"game_end_reason":"bankrupt"`, `"game_end_reason":"bank"`)
 	wrong(t, 5, "the game ends by bankrupt; the record says bank", "replay game.json")
+}
+
+// TestReplayTooLarge reads a small packed file that would take all memory.
+func TestReplayTooLarge(t *testing.T) {
+	place(t)
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	blanks := bytes.Repeat([]byte(" "), 1<<20)
+	for range 257 {
+		z.Write(blanks)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	write(t, "large.json.gz", packed.String())
+	wrong(t, 3, "large.json.gz: unpacked, it is larger than 256 MB, which no game record is", "replay large.json.gz")
+	wrong(t, 3, "refused: large.json.gz: unpacked, it is larger than 256 MB", "import large.json.gz --out out")
 }
 
 func TestReplayWrong(t *testing.T) {

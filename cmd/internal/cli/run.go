@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -83,8 +85,11 @@ func runOptions(env *Env, c *cli.Context) (sim.Options, error) {
 		return o, usage("--workers: %d; at least 1 is needed", o.Workers)
 	}
 	if c.IsSet("shard") {
-		n, err := fmt.Sscanf(c.String("shard"), "%d/%d", &o.Shard, &o.Shards)
-		if err != nil || n != 2 || o.Shard < 1 || o.Shard > o.Shards {
+		part, of, _ := strings.Cut(c.String("shard"), "/")
+		var err, errOf error
+		o.Shard, err = strconv.Atoi(part)
+		o.Shards, errOf = strconv.Atoi(of)
+		if err != nil || errOf != nil || o.Shard < 1 || o.Shard > o.Shards {
 			return o, usage("--shard: %q; expected a part of the work, as 3/16", c.String("shard"))
 		}
 	}

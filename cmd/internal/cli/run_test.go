@@ -82,6 +82,9 @@ func TestRunWrong(t *testing.T) {
 		"run --title 1830 --strategy random --line-up random --out out", "run --title 1830 --players 2 --line-up random,random,random --out out",
 		"run --title 1830 --deals fair --out out", "run --title 1830 --shard 17/16 --out out",
 		"run --title 1830 --format xls --out out", "run --title 1830 --format csv --compression zstd --out out",
+		"run --title 1830 --players 3,3 --out out", "run --title 1830,1830 --out out", "run --title 1830 --players 0 --out out",
+		"run --title 1830 --options optional_6_train,optional_6_train --out out", "run --title 1830 --strategy random,random --out out",
+		"run --title 1830 --shard 1/3x --out out", "run --plan tiny --games 0 --out out",
 		"run --title 1830 --out photos", "run --title 1830 --out file", "run --title 1830 --out file/below")
 	wrong(t, 2, "--title is missing; expected one of 1830", "run")
 	wrong(t, 2, `there is no title "1831"; did you mean 1830?`, "run --title 1831 --out out")
