@@ -7,8 +7,11 @@ import (
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
-// eventRefused is the one event that is not the engine's: a player refused a deal.
-const eventRefused = "deal_refused"
+// The events that are not the engine's: a player refused a deal, or agreed to it.
+const (
+	eventRefused = "deal_refused"
+	eventAgreed  = "deal_agreed"
+)
 
 // readEvent takes in one event: some are the columns of other tables, the notable ones are
 // rows.
@@ -106,19 +109,31 @@ func (r *recorder) addPhase(s *engine.State, e *engine.Event) {
 
 // refused writes that a player refused a deal.
 func (r *recorder) refused(s *engine.State, a engine.Action, buyer, seller id.PlayerID) {
-	g := s.Game()
+	r.deal(eventRefused, a.Price, s.Game(), &a, buyer, seller)
+}
+
+// agreed writes that a player agreed to a deal. The price is that of the purchase that follows;
+// here is the printed one.
+func (r *recorder) agreed(s *engine.State, a engine.Action, buyer, seller id.PlayerID) {
+	r.deal(eventAgreed, listPrice(s, &a), s.Game(), &a, buyer, seller)
+}
+
+func (r *recorder) deal(kind string, amount id.Money, g *engine.Game, a *engine.Action, buyer, seller id.PlayerID) {
 	r.eventCount++
 	row := dataset.Event{
-		RoundRef: r.round, Number: r.eventCount, Type: eventRefused, Seat: dataset.Some(int32(seller) + 1),
-		Counterparty: dataset.Some(seatNames[buyer]), Amount: dataset.Some(int32(a.Price)),
+		RoundRef: r.round, Number: r.eventCount, Type: kind, Seat: dataset.Some(int32(seller) + 1),
+		Counterparty: dataset.Some(seatNames[buyer]), Amount: dataset.Some(int32(amount)),
 	}
 	if a.Entity.Kind == id.Corporation {
 		row.Corporation = dataset.Some(g.Corps[a.Entity.N].Name)
 	}
-	if a.Type == engine.BuyTrain {
+	switch a.Type {
+	case engine.BuyTrain:
 		row.Train = dataset.Some(g.Roster.Of(a.Train).Name)
-	} else {
+	case engine.BuyPrivate:
 		row.Private = dataset.Some(g.Privates[a.Private].Name)
+	default:
+		row.Corporation = dataset.Some(g.Corps[a.Corp].Name)
 	}
 	r.out.AddEvent(&row)
 }

@@ -186,14 +186,17 @@ func TestRefusedDeal(t *testing.T) {
 	r.started(tb.state)
 	r.refused(tb.state, engine.Action{Type: engine.BuyPrivate, Entity: id.OfCorp(0), Private: 1, Price: 33}, 0, 2)
 	r.refused(tb.state, engine.Action{Type: engine.BuyTrain, Entity: id.OfCorp(1), Train: 7, Price: 99}, 1, 0)
+	r.agreed(tb.state, engine.Action{Type: engine.BuyTrain, Entity: id.OfCorp(1), Train: 7, Price: 99}, 1, 0)
 	g := tb.state.Game()
 	for i, want := range []dataset.Event{
 		{Seat: dataset.Some(int32(3)), Counterparty: dataset.Some("1"), Amount: dataset.Some(int32(33)),
 			Corporation: dataset.Some(g.Corps[0].Name), Private: dataset.Some(g.Privates[1].Name)},
 		{Seat: dataset.Some(int32(1)), Counterparty: dataset.Some("2"), Amount: dataset.Some(int32(99)),
 			Corporation: dataset.Some(g.Corps[1].Name), Train: dataset.Some(g.Roster.Of(7).Name)},
+		{Seat: dataset.Some(int32(1)), Counterparty: dataset.Some("2"), Amount: dataset.Some(int32(g.Roster.Of(7).Price)),
+			Corporation: dataset.Some(g.Corps[1].Name), Train: dataset.Some(g.Roster.Of(7).Name)},
 	} {
-		want.RoundRef, want.Number, want.Type = r.round, int32(i)+1, eventRefused
+		want.RoundRef, want.Number, want.Type = r.round, int32(i)+1, [...]string{eventRefused, eventRefused, eventAgreed}[i]
 		if out.events[i] != want {
 			t.Errorf("got  %+v\nwant %+v", out.events[i], want)
 		}

@@ -3,6 +3,7 @@ package sim
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/trainrush/trainrush/engine"
@@ -27,7 +28,8 @@ type table struct {
 	legal   []engine.Action
 	actors  []id.Entity
 	may     []id.Entity
-	asked   turn // turn in which interruptions were asked for
+	asked   turn            // turn in which interruptions were asked for
+	barred  []engine.Action // deals that were refused in this turn
 	actions int
 	hash    uint64
 	stall   stall
@@ -35,8 +37,8 @@ type table struct {
 
 	// observe, if set, is shown every action with its consequences.
 	observe func(s *engine.State, a engine.Action, j *engine.Journal)
-	// refused, if set, is told of every deal that was refused.
-	refused func(s *engine.State, a engine.Action, buyer, seller id.PlayerID)
+	// refused and agreed, if set, are told of every deal between players.
+	refused, agreed func(s *engine.State, a engine.Action, buyer, seller id.PlayerID)
 }
 
 type seat struct {
@@ -69,7 +71,7 @@ func (t *table) sit(s *setup, m *match, rounds engine.RoundObserver) {
 		spec := m.lineup.specs[slot]
 		t.seats[i] = seat{player: spec.New(), rand: stream(t.plan.Seed, forStrategy, m.block, slot), name: spec.String()}
 	}
-	t.actions, t.hash, t.stall, t.asked = 0, offsetBasis, stall{}, turn{}
+	t.actions, t.hash, t.stall, t.asked, t.barred = 0, offsetBasis, stall{}, turn{}, t.barred[:0]
 	t.journal.Reset()
 	t.journal.Rounds = rounds
 	t.state = s.game.NewState(m.key.Seed, t.work)
@@ -139,7 +141,7 @@ func (t *table) next() (engine.Action, error) {
 	}
 	t.may = s.MayAct(t.may[:0])
 	if now := turnOf(s); now != t.asked {
-		t.asked = now
+		t.asked, t.barred = now, t.barred[:0]
 		if a, ok, err := t.interruptions(who); ok || err != nil {
 			return a, err
 		}
@@ -153,7 +155,7 @@ func (t *table) next() (engine.Action, error) {
 	if len(t.legal) == 0 {
 		return engine.Action{}, fmt.Errorf("engine: an actor has no legal action")
 	}
-	t.legal = restrict(t.plan.Deals, s, who, t.legal)
+	t.legal = t.open(restrict(t.plan.Deals, s, who, t.legal))
 	return t.ask(who, actor)
 }
 
@@ -174,14 +176,31 @@ func (t *table) ask(who id.PlayerID, actor id.Entity) (engine.Action, error) {
 			return a, fmt.Errorf("%s: %s is not offered", seat.name, describe(t.state.Game(), &a))
 		}
 		from := seller(t.state, &a, who)
-		if from == id.NoPlayer || t.plan.Deals == plan.DealsFree || t.consents(from, a, who) {
+		if from == id.NoPlayer {
 			return a, nil
 		}
+		if t.plan.Deals == plan.DealsFree || t.consents(from, a, who) {
+			if t.agreed != nil {
+				t.agreed(t.state, a, who, from)
+			}
+			return a, nil
+		}
+		t.barred = append(t.barred, a)
 		if t.refused != nil {
 			t.refused(t.state, a, who, from)
 		}
 		t.legal = append(t.legal[:at], t.legal[at+1:]...)
 	}
+}
+
+// open is the actions without the deals that were refused in this turn, at whatever price.
+func (t *table) open(legal []engine.Action) []engine.Action {
+	if len(t.barred) == 0 {
+		return legal
+	}
+	return slices.DeleteFunc(legal, func(a engine.Action) bool {
+		return slices.ContainsFunc(t.barred, func(b engine.Action) bool { return sameDeal(t.state, &a, &b) })
+	})
 }
 
 // offered is the place of the legal action that covers a, or -1.

@@ -101,10 +101,18 @@ func TestRefusalRemovesTheOffer(t *testing.T) {
 	if err != nil || a != pass || r.asked != 1 || refusals != 1 {
 		t.Errorf("answer %v, %v after %d questions and %d refusals; want the pass after one", a, err, r.asked, refusals)
 	}
+	if rest := tb.open([]engine.Action{buy, pass}); len(rest) != 1 || rest[0] != pass {
+		t.Errorf("%d actions are left in the turn of a refusal, want the pass only", len(rest))
+	}
+	agreed := 0
+	tb.agreed = func(*engine.State, engine.Action, id.PlayerID, id.PlayerID) { agreed++ }
 	tb.plan.Deals = plan.DealsFree
 	tb.legal = []engine.Action{buy, pass}
 	if a, _ := tb.ask(0, id.OfPlayer(0)); a.Type != engine.BuyPrivate || r.asked != 1 {
 		t.Error("where deals are free, nobody is asked")
+	}
+	if agreed != 1 {
+		t.Errorf("%d deals agreed, want 1", agreed)
 	}
 }
 

@@ -15,7 +15,8 @@ func Words() []dataset.Words {
 			events.Add(t.String(), text)
 		}
 	}
-	events.Add(eventRefused, "the player in seat refuses to sell the private or train to the counterparty for amount")
+	events.Add(eventRefused, "the player in seat refuses to sell the private, train or share to the counterparty for amount")
+	events.Add(eventAgreed, "the player in seat agrees to sell it to the counterparty; amount is the printed price, what was paid is in the event that follows")
 	reasons := dataset.Words{Heading: "Reasons for which money moves", Column: "flows.reason"}
 	for _, r := range ledger.Reasons() {
 		reasons.Add(r.String(), reasonMeanings[r])

@@ -22,6 +22,9 @@ func newWorker(r *runner) *worker {
 	w.table.refused = func(s *engine.State, a engine.Action, buyer, seller id.PlayerID) {
 		w.recorder.refused(s, a, buyer, seller)
 	}
+	w.table.agreed = func(s *engine.State, a engine.Action, buyer, seller id.PlayerID) {
+		w.recorder.agreed(s, a, buyer, seller)
+	}
 	return w
 }
 

@@ -19,6 +19,9 @@ func played(reason string, rounds int32, a, b int32, price int32) *game {
 	}
 	g.worth = []float64{float64(max(a, b)), float64(min(a, b))}
 	g.decided, g.paid = 4, 3
+	g.deals, g.listed, g.dealing = 1, 200, true
+	g.settle(50)
+	g.settle(50) // a purchase without a deal
 	return g
 }
 
@@ -50,6 +53,8 @@ func TestMeasures(t *testing.T) {
 		{"rounds", "bank", 19},
 		{"rounds/95", "bank", 19.9},
 		{"actions", "bankrupt", 80},
+		{"deals", "", 1},
+		{"deals/price", "bank", 25},
 		{"distinct/auctions", "", 2},
 		{"distinct/openings", "", 2},
 		{"wins/ant", "", 37.5}, // one win and half of another; a game that was given up has no winner

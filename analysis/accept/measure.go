@@ -61,6 +61,20 @@ var measures = []measure{
 		return stats.Quantile(rounds, 0.95), len(rounds) > 0
 	}},
 	{"actions", "actions", median(func(g *game, _ string) (float64, bool) { return float64(g.Actions), true })},
+	{"deals", "deals between players in a game", func(games []*game, _ string) (float64, bool) {
+		n := 0
+		for _, g := range games {
+			n += g.deals
+		}
+		return float64(n) / float64(max(1, len(games))), len(games) > 0
+	}},
+	{"deals/price", "price of deals between players, % of the printed one", func(games []*game, _ string) (float64, bool) {
+		paid, listed := int32(0), int32(0)
+		for _, g := range games {
+			paid, listed = paid+g.dealt, listed+g.listed
+		}
+		return 100 * float64(paid) / float64(max(1, listed)), listed > 0
+	}},
 	{"distinct/auctions", "distinct auction results", distinct(func(g *game) string { return strings.Join(sorted(g.auction), ", ") })},
 	{"distinct/openings", "distinct opening sets of companies", distinct((*game).opened)},
 	{"wins/*", "wins of *, ties shared, %", func(games []*game, name string) (float64, bool) {

@@ -29,6 +29,10 @@ type game struct {
 	paid    int              // of them, to pay out
 	auction []string         // private, buyer and price
 	opening map[string]bool  // companies started in the first stock round
+	deals   int              // between players
+	dealing bool             // one was agreed and is about to be paid
+	listed  int32            // printed prices of what was dealt
+	dealt   int32            // what was paid for it
 }
 
 // Sample is the games that a line-up has played.
@@ -128,7 +132,11 @@ type eventRow struct {
 }
 
 // The events that are read beside those of trains.
-const eventPrivateSold = "private_sold"
+const (
+	eventPrivateSold   = "private_sold"
+	eventPrivateBought = "private_bought"
+	eventDealAgreed    = "deal_agreed"
+)
 
 func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
 	for row, err := range dataset.Rows[eventRow](ds, dataset.Events) {
@@ -142,7 +150,14 @@ func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
 		switch row.Type {
 		case eventPrivateSold:
 			g.auction = append(g.auction, fmt.Sprint(row.Private.V, row.Seat.V, " ", row.Amount.V))
+		case eventDealAgreed:
+			g.deals++
+			g.listed += row.Amount.V
+			g.dealing = true
+		case eventPrivateBought:
+			g.settle(row.Amount.V)
 		case dataset.EventTrainBought:
+			g.settle(row.Amount.V)
 			s.types[row.Train.V] = true
 			if _, ok := g.firsts[row.Train.V]; !ok && row.Kind == dataset.RoundOperating {
 				g.firsts[row.Train.V] = row.OfKind
@@ -150,6 +165,14 @@ func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
 		}
 	}
 	return nil
+}
+
+// settle takes in the price of a deal that was just agreed, if there is one.
+func (g *game) settle(price int32) {
+	if g.dealing {
+		g.dealt += price
+		g.dealing = false
+	}
 }
 
 // opened is the set of companies with which the game began.
