@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"image/color"
 	"maps"
@@ -234,6 +235,9 @@ func (c *company) head(games int) chart.Head {
 	return h
 }
 
+// ErrNoCompany is the error of Options.Companies with a symbol that no game has.
+var ErrNoCompany = errors.New("no company")
+
 // shown returns the companies that the options ask for, in that order.
 func (b *companyBook) shown(opts Options) ([]*company, error) {
 	if len(opts.Companies) == 0 {
@@ -247,7 +251,7 @@ func (b *companyBook) shown(opts Options) ([]*company, error) {
 			for _, c := range b.list {
 				known = append(known, c.symbol)
 			}
-			return nil, fmt.Errorf("no company %q in the data; it has %s", s, strings.Join(known, ", "))
+			return nil, fmt.Errorf("%w %q in the data; it has %s", ErrNoCompany, s, strings.Join(known, ", "))
 		}
 		out = append(out, b.list[i])
 	}

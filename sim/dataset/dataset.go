@@ -31,6 +31,9 @@ type part struct {
 // ErrEmpty is the error of a folder without any finished part.
 var ErrEmpty = errors.New("no finished part in it")
 
+// ErrDamaged is the error of a file whose head is right, but not what follows.
+var ErrDamaged = errors.New("damaged")
+
 // Open lists the finished parts of the dataset in dir and checks the head of every file. The
 // error names each file that is missing, cut off, foreign or of another version, and says
 // what was expected.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"strings"
 
 	"github.com/apache/arrow/go/v17/arrow"
@@ -45,21 +46,35 @@ func open(name string, format Format, t Table, columns []string) (d *decoder, er
 			return err
 		})
 		if err != nil && err != io.EOF {
-			err = fmt.Errorf("%s: damaged: %w", name, err)
+			err = damaged(name, err)
 		}
 		return rec, err
 	}
 	return d, nil
 }
 
+// damaged is the error of a file that can be opened, but not read to its end.
+func damaged(name string, err error) error {
+	return fmt.Errorf("%s: %w (%w); expected a file that trainrush wrote to the end", name, ErrDamaged, err)
+}
+
 // guard turns a panic of f into an error.
 func guard(f func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("malformed: %v", r)
+			err = malformed(r)
 		}
 	}()
 	return f()
+}
+
+// malformed is the error for a panic of a reader. Where the reader itself stumbled says nothing
+// about the file.
+func malformed(r any) error {
+	if _, ok := r.(runtime.Error); ok {
+		return errors.New("it is malformed")
+	}
+	return fmt.Errorf("malformed: %v", r)
 }
 
 // boundedAllocator refuses sizes that no batch of a table has: a damaged length would end the

@@ -105,7 +105,7 @@ func (s *scanner[R]) file(name string, format Format, yield func(R, error) bool)
 		}
 		for i := range int(rec.NumRows()) {
 			if err := s.load(columns, i); err != nil {
-				return false, fmt.Errorf("%s: row %d of a batch: %w", name, i, err)
+				return false, damaged(name, fmt.Errorf("row %d of a batch: %w", i, err))
 			}
 			if !yield(s.row, nil) {
 				return false, nil
@@ -118,7 +118,7 @@ func (s *scanner[R]) file(name string, format Format, yield func(R, error) bool)
 func (s *scanner[R]) load(columns []arrow.Array, i int) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("malformed: %v", r)
+			err = malformed(r)
 		}
 	}()
 	for j, set := range s.set {

@@ -117,7 +117,7 @@ func compare(env *Env, dirs []string, opts analysis.CompareOptions, charts analy
 	}
 	files, err := c.Plot(charts)
 	if err != nil {
-		return fail(exitOutput, err)
+		return outputError(err)
 	}
 	if !asJSON {
 		fmt.Fprintln(names)

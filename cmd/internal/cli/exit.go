@@ -3,6 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
+
+	"github.com/trainrush/trainrush/sim/dataset"
 )
 
 // The exit codes.
@@ -51,6 +53,15 @@ func usage(format string, args ...any) error {
 	return &failure{exitUsage, fmt.Errorf(format, args...)}
 }
 
+// outputError is an error of something that is made from a dataset and written: the dataset
+// may be to blame.
+func outputError(err error) error {
+	if err == nil || errors.Is(err, dataset.ErrDamaged) {
+		return err
+	}
+	return fail(exitOutput, err)
+}
+
 // codeOf is the exit code for an error.
 func codeOf(err error) int {
 	var f *failure
@@ -59,6 +70,8 @@ func codeOf(err error) int {
 		return exitOK
 	case errors.As(err, &f):
 		return f.code
+	case errors.Is(err, dataset.ErrDamaged):
+		return exitInput
 	}
 	return exitFault
 }

@@ -24,6 +24,7 @@ func TestImport(t *testing.T) {
 	}
 	write(t, "records/a-game.json.gz", string(packed))
 	write(t, "records/again.json.gz", string(packed))
+	write(t, "records/unpacked.json", string(whole))
 	write(t, "records/cut-off.json", string(whole[:len(whole)/2]))
 	write(t, "records/cut-off.json.gz", string(packed[:len(packed)/2]))
 	write(t, "records/foreign.json", `{"title": "1830", "players": {"1": "Ada"}}`)
@@ -45,13 +46,13 @@ func TestImport(t *testing.T) {
 		"import game.json --out out/people", "import game.json --out out/none --format xls", "replay out/people --game 1")
 
 	manifests, err := dataset.ReadManifests("out/people")
-	if err != nil || len(manifests) != 1 || len(manifests[0].Records) != 9 || manifests[0].Games != 2 {
+	if err != nil || len(manifests) != 1 || len(manifests[0].Records) != 10 || manifests[0].Games != 2 {
 		t.Fatalf("%v: %+v", err, manifests)
 	}
 	if r := manifests[0].Records[0]; r.File != "records/a-game.json.gz" || *r.Game != 0 || r.Refused != "" {
 		t.Errorf("first record %+v", r)
 	}
-	if r := manifests[0].Records[1]; r.Game != nil || r.Refused != "the same file as records/a-game.json.gz" {
+	if r := manifests[0].Records[1]; r.Game != nil || r.Refused != "the same record as records/a-game.json.gz" {
 		t.Errorf("second record %+v", r)
 	}
 	var summary struct {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -100,8 +101,11 @@ func plot(env *Env, c *cli.Context, dir string) error {
 		return inputError(dir, err)
 	}
 	files, err := analysis.Plot(ds, o)
-	if err != nil {
-		return fail(exitOutput, err)
+	switch {
+	case errors.Is(err, analysis.ErrNoCompany):
+		return usage("--companies: %w", err)
+	case err != nil:
+		return outputError(err)
 	}
 	if c.Bool("json") {
 		return writeJSON(env.Stdout, files)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -101,6 +102,41 @@ func TestPlotWrong(t *testing.T) {
 	transcript(t, "plot-wrong", "plot", "plot one two", "plot nothing", "plot photos", "plot photos --format gif", "plot photos --width 5",
 		"plot --list extra", "plot damaged")
 	wrong(t, 2, `there is no chart "phases"`, "plot photos --chart phases")
+}
+
+// TestDamagedTable reads a table whose head and foot are right, and what is between them not.
+func TestDamagedTable(t *testing.T) {
+	place(t)
+	if got := run(t, words("run --title 1830 --players 3 --games 3 --strategy random --compression none --out out")...); got.code != 0 {
+		t.Fatal(got)
+	}
+	wrong(t, 2, `--companies: chart company-value of 1830 base 3p: no company "PPR" in the data; it has B&M, `, "plot out --chart company-value --companies PPR")
+	files, _ := filepath.Glob("out/games/*/*/*/*.arrow")
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, spoil := range []func([]byte){
+		func(b []byte) { // the lengths of texts
+			for i := range b {
+				b[i] = 0x5a
+			}
+		},
+		func(b []byte) { clear(b) }, // the head of the batch
+	} {
+		spoilt := slices.Clone(data)
+		spoil(spoilt[len(data)/8 : len(data)*7/8])
+		if err := os.WriteFile(files[0], spoilt, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range []string{"summary out", "plot out", "compare out", "replay out --game 1", "export out --all --out records",
+			"summary out --write-bands bands.json"} {
+			got := run(t, words(line)...)
+			if got.code != 3 || !strings.Contains(got.stderr, "part-00000.arrow") || strings.Contains(got.stderr, "runtime error") {
+				t.Errorf("%s: %s", line, got)
+			}
+		}
+	}
 }
 
 func TestPlotList(t *testing.T) {

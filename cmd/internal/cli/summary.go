@@ -36,7 +36,7 @@ func summaryCommand(env *Env) *cli.Command {
 				return inputError(args[0], err)
 			}
 			if c.IsSet("write-bands") {
-				return fail(exitOutput, writeBands(ds, c.String("write-bands")))
+				return outputError(writeBands(ds, c.String("write-bands")))
 			}
 			bands, err := openBands(c.String("bands"))
 			if err != nil {
