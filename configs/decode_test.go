@@ -39,7 +39,9 @@ func TestDecodeErrors(t *testing.T) {
 		{"two documents", "id: 1\n---\nid: 2", "a second document in one file"},
 		{"empty", "# nothing\n", "f.yaml: the file is empty"},
 		{"not YAML", "id: [1, 2", "f.yaml:1:"},
-		{"tab", "id:\n\t- 1", "f.yaml:"},
+		{"tab", "id:\n\t- 1", "f.yaml:2:1: a tab; indent with blanks"},
+		{"leading zero", "bank: {cash: 012000}", `f.yaml:1:14: bank.cash: expected a whole number, found "012000"`},
+		{"byte order mark", "\ufeffbank: {csh: 5}", "f.yaml:1:8: bank.csh: unknown key"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := DecodePart[title.Definition](File{"f.yaml", []byte(c.text)})

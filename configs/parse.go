@@ -1,8 +1,10 @@
 package configs
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -20,7 +22,8 @@ func parse(f File) (n *plain.Node, err error) {
 			n, err = nil, plain.Problems{{Pos: plain.Pos{File: f.Name}, Text: "this is not YAML"}}
 		}
 	}()
-	file, err := parser.ParseBytes(f.Data, 0, parser.AllowDuplicateMapKey())
+	text := bytes.TrimPrefix(f.Data, []byte("\ufeff")) // some editors write a byte order mark
+	file, err := parser.ParseBytes(text, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		return nil, plain.Problems{syntaxProblem(f.Name, err)}
 	}
@@ -48,6 +51,9 @@ func syntaxProblem(file string, err error) plain.Problem {
 	var syntax *yaml.SyntaxError
 	if errors.As(err, &syntax) {
 		p.Text = syntax.Message
+		if strings.Contains(p.Text, "'\t'") || strings.Contains(p.Text, "'	'") {
+			p.Text = "a tab; indent with blanks"
+		}
 		if syntax.Token != nil {
 			p.Pos = place(file, syntax.Token)
 		}
@@ -86,6 +92,9 @@ func (c *converter) node(n ast.Node) *plain.Node {
 		out.Text, out.Value = n.Token.Value, n.Value
 	case *ast.IntegerNode:
 		out.Text, out.Value = n.Token.Value, integer(n.Value)
+		if leadingZero(n.Token.Value) {
+			out.Value = n.Token.Value
+		}
 	case *ast.SequenceNode:
 		out.Kind = plain.List
 		for _, item := range n.Values {
@@ -104,6 +113,13 @@ func (c *converter) node(n ast.Node) *plain.Node {
 		c.fail(n, "%s: anchors, aliases, tags and merge keys are not used in these files", n.Type())
 	}
 	return out
+}
+
+// leadingZero reports whether a number is written as 012000, which YAML takes for base eight
+// and people do not.
+func leadingZero(text string) bool {
+	text = strings.TrimLeft(text, "+-")
+	return len(text) > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9'
 }
 
 // integer is an int64 where the number fits, else a float64, which no integer key takes.

@@ -20,6 +20,12 @@ func Plan(name string) (*plan.Plan, plain.Places, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if other, ok := map[string]string{
+		"variant": "a house rule, not a plan; a plan names it among its variants",
+		"profile": "a profile of a player, not a plan; a plan names it in its line-ups",
+	}[Kind(f)]; ok {
+		return nil, nil, plain.Problems{{Pos: plain.Pos{File: f.Name}, Text: other}}
+	}
 	p, places, err := decode[plan.Plan](false, f)
 	if err != nil {
 		return nil, nil, err

@@ -78,7 +78,12 @@ func checkTitleOfPlan(p *sim.Plan, d *title.Definition, ps *plain.Problems) {
 		changed, err := d.Apply(v.Set)
 		var inside plain.Problems
 		if errors.As(err, &inside) {
-			*ps = append(*ps, inside...)
+			for _, problem := range inside {
+				if problem.Pos == (plain.Pos{}) { // a value of the title, which the plan does not hold
+					problem = plain.Problem{Path: at, Text: problem.Error()}
+				}
+				*ps = append(*ps, problem)
+			}
 			continue
 		} else if err != nil {
 			ps.Add(at+".set", "%v", err)

@@ -94,6 +94,9 @@ func TestCheckPlanWrong(t *testing.T) {
 	wrong(t, 3, `my/missing.yaml:2:18: variants.no.yaml: open my/no.yaml: no such file`, "check my/missing.yaml")
 	wrong(t, 3, `my/missing.yaml:2:76: variants.six.rules.0: there is no house rule "start-500"; did you mean start-400?`, "check my/missing.yaml")
 	wrong(t, 3, `my/other-title.yaml: title: there is no title "1899"`, "check my/other-title.yaml")
+	wrong(t, 3, "my/rule.yaml: a house rule, not a plan; a plan names it among its variants", "run --plan my/rule.yaml --out out")
+	write(t, "my/poor.yaml", "titles: [1830]\nplayers: [3]\nlineups: [[random]]\ngames: 1\nseed: 1\nvariants:\n  - base\n  - {name: poor, set: [{path: bank.cash, value: 100}]}\n")
+	wrong(t, 3, "my/poor.yaml:8:6: variants.poor: players.2.cash: 2 players take 2400, more than the bank of 100", "check my/poor.yaml")
 	wrong(t, 2, `there is no house rule "none"; possible: `, "variants show none")
 }
 
