@@ -131,6 +131,11 @@ func Parse(data []byte) (*File, error) {
 	case len(f.Players) == 0:
 		return nil, errors.New(`not a game record: the key "players" is missing or empty`)
 	}
+	for i := range f.Actions {
+		if f.Actions[i].Type == "" {
+			return nil, fmt.Errorf("actions: number %d of the list has no type", i+1)
+		}
+	}
 	seen := map[string]bool{}
 	for i := range f.Players {
 		if k := f.playerKey(i); seen[k] {
@@ -200,6 +205,9 @@ func located(data []byte, err error) error {
 		return fmt.Errorf("line %d, column %d: not JSON: %w", line, col, err)
 	case errors.As(err, &kind):
 		line, col := position(data, kind.Offset)
+		if kind.Field == "" {
+			return fmt.Errorf("line %d, column %d: a game record is %s, not %s", line, col, inWords(kind.Type), jsonWords(kind.Value))
+		}
 		return fmt.Errorf("line %d, column %d: key %q: expected %s, not %s", line, col, kind.Field, inWords(kind.Type), jsonWords(kind.Value))
 	}
 	return err

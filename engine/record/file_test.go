@@ -17,6 +17,8 @@ func TestParseRefuses(t *testing.T) {
 		{"cut off", "{\"title\":\"1830\",\n\"players\":[", "line 2: the file is cut off"},
 		{"not JSON", "{\n  title: 1830}", "line 2, column 3"},
 		{"two objects", `{"title":"1830","players":[{"id":1,"name":"A"}]} {}`, "text after the end of the record"},
+		{"a list", `[]`, "line 1, column 2: a game record is an object, not a list"},
+		{"null for an action", `{"title":"1830","players":[{"id":1,"name":"A"}],"actions":[{"type":"pass"},null]}`, "actions: number 2 of the list has no type"},
 		{"no title", `{"players":[{"id":1,"name":"A"}]}`, `the key "title" is missing`},
 		{"no players", `{"title":"1830"}`, `the key "players" is missing`},
 		{"one id twice", `{"title":"1830","players":[{"id":1,"name":"A"},{"id":1,"name":"B"}]}`, "two players have the id 1"},

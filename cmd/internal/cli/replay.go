@@ -170,11 +170,42 @@ func (r *replay) play() error {
 
 // refused explains an action that was not accepted.
 func (r *replay) refused(err error) error {
-	hint := ""
+	hint := r.expected(err)
 	if r.strict {
-		hint = "; without --strict the replay tolerates more"
+		hint += "; without --strict the replay tolerates more"
 	}
 	return fail(exitRecord, fmt.Errorf("%s: %s, %s: %w%s", r.name, gamelog.Round(r.State()), actor(r.file, r.Action()), err, hint))
+}
+
+// expected says who is to act and how, where an action comes out of turn.
+func (r *replay) expected(err error) string {
+	var refusal *engine.Refusal
+	if !errors.As(err, &refusal) || refusal.Detail != "" || refusal.Rule != id.RuleTurn && refusal.Rule != id.RuleStep {
+		return ""
+	}
+	s := r.State()
+	var buf [id.MaxCorps]id.Entity
+	actors := s.Actors(buf[:0])
+	if len(actors) == 0 {
+		return ""
+	}
+	var kinds []string
+	possible := s.Kinds(actors[0])
+	for k := engine.Bid; k < engine.EndGame; k++ {
+		if possible.Has(k) {
+			kinds = append(kinds, k.String())
+		}
+	}
+	var name string
+	switch e := actors[0]; e.Kind {
+	case id.Player:
+		name = r.file.Players[e.N].Name
+	case id.Corporation:
+		name = r.game.Corps[e.N].Name
+	case id.Private:
+		name = r.game.Privates[e.N].Name
+	}
+	return fmt.Sprintf("; it is the turn of %s: %s", name, list(kinds))
 }
 
 // actor is who takes an action of a record, by name.

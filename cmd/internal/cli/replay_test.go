@@ -98,6 +98,8 @@ func TestReplayRefused(t *testing.T) {
 	}
 	unpack(t, `"result":{"0":`, `"result":{"0":9`)
 	wrong(t, 5, "game.json: the result is not that of the record: player 0 has ", "replay game.json")
+	unpack(t, `"type":"bid","entity":0`, `"type":"bid","entity":1`)
+	wrong(t, 5, "it is not this player's or company's turn to act; it is the turn of Ada: bid, pass", "replay game.json")
 	unpack(t, `"game_end_reason":"bankrupt"`, `"game_end_reason":"bank"`)
 	wrong(t, 5, "the game ends by bankrupt; the record says bank", "replay game.json")
 }
