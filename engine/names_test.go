@@ -27,7 +27,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Rule: design 2.7: a refusal says which action, which rule in words and the values that broke it.
+// A refusal says which action, which rule in words and the values that broke it.
 func TestRefusalInWords(t *testing.T) {
 	x := sit(t, 3)
 	err := x.s.Apply(x.action("p0 bid CS 44"), nil)
@@ -40,7 +40,7 @@ func TestRefusalInWords(t *testing.T) {
 	}
 }
 
-// Rule: design 2.7: whatever an action names that the game does not have is refused as such.
+// Whatever an action names that the game does not have is refused as such.
 func TestUnknownThings(t *testing.T) {
 	x := stock(t, 3, 300)
 	good := x.action("p0 par PRR 67")

@@ -189,8 +189,8 @@ func TestExchange(t *testing.T) {
 	x.refuse("MH buy NYC ipo", id.RuleTurn)
 }
 
-// Rule: design 2.7: what a replay tolerates of an action that is refused for another reason leaves no
-// trace in the journal either.
+// A refused action changes nothing: what a replay tolerates of one that is refused for another
+// reason leaves no trace in the journal either.
 func TestRefusedToleratesNothing(t *testing.T) {
 	x := stock(t, 3, 300)
 	x.found("PRR", 100, "p0 0 1")

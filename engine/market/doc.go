@@ -3,4 +3,10 @@
 // here, see package shares.
 //
 // A Grid never changes; Markers is the part of a game's state that does.
+//
+//	g, err := market.NewGrid(def)
+//	var m market.Markers
+//	m.Clear()
+//	m.Put(corp, g.Pars[0]) // the highest par
+//	g.Sort(&m, corps)      // operating order
 package market

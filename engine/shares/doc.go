@@ -4,5 +4,10 @@
 // Percentages are derived. The order of arrival decides which certificates change
 // hands when a presidency moves.
 //
+//	var b shares.Book
+//	b.Issue(0, []int{20, 10, 10, 10, 10, 10, 10, 10, 10})
+//	k := b.FirstOf(0, id.OfCorp(0), 10, true) // from the IPO
+//	b.Move(k, id.OfPlayer(1), false)
+//
 // Who may buy or sell, and for how much, is not decided here.
 package shares

@@ -14,6 +14,9 @@ import (
 
 const module = "github.com/trainrush/trainrush/"
 
+// play is the engine for those who play with it: no title, no records, no tests of titles.
+const play = `engine(/(id|title|title/plain|board|market|shares|ledger|depot|routes))?`
+
 // rules say for each package, by a pattern, which packages of the project it may import.
 // The first pattern that matches counts; a package that none matches is an error.
 var rules = []struct{ pkg, may string }{
@@ -23,15 +26,15 @@ var rules = []struct{ pkg, may string }{
 	{`engine/routes`, `engine/id|engine/title|engine/board`},
 	{`engine/(board|market|shares|ledger|depot)`, `engine/id|engine/title`},
 	{`engine`, `engine/(id|title|board|market|shares|ledger|depot|routes)`},
-	{`engine/titles/[^/]+`, `engine(/(id|title|title/plain|board|market|shares|ledger|depot|routes))?`},
+	{`engine/titles/[^/]+`, play},
 	{`engine/titles`, `engine|engine/title|engine/titles/[^/]+`},
 	{`engine/(record|enginetest)`, `engine(/(id|title|board|market|shares|ledger|depot|routes|record))?`},
 	{`strategies/registry`, `strategies(/[^/]+)?`},
-	{`strategies/[^/]+`, `strategies|engine(/.*)?`},
-	{`strategies`, `engine(/.*)?`},
+	{`strategies/[^/]+`, `strategies|` + play},
+	{`strategies`, play},
 	{`sim/dataset`, ``},
 	{`sim/plan`, `engine/(id|title|title/plain)`},
-	{`sim`, `engine(/.*)?|strategies|sim/(dataset|plan)`},
+	{`sim`, play + `|strategies|sim/(dataset|plan)`},
 	{`analysis/accept`, `analysis/stats|sim/(dataset|plan)`},
 	{`analysis(/.*)?`, `analysis(/.*)?|sim/dataset`},
 	{`configs(/.*)?`, `engine/title|engine/title/plain|engine/id|sim/plan`},
