@@ -47,8 +47,7 @@ func (s *State) MayAct(buf []id.Entity) []id.Entity {
 		return buf
 	}
 	last := s.waiting()
-	var must [id.MaxCorps]id.Entity
-	actors := must[:0]
+	actors := s.work.actors[:0]
 	if last < len(s.game.steps[s.Round.Kind]) {
 		actors = s.game.steps[s.Round.Kind][last].Actors(s, actors)
 	}

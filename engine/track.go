@@ -87,7 +87,9 @@ func (s *State) layMoney(h id.HexID, t id.TileID) id.Money {
 // owns, or nobody.
 //
 // Rule: common rules 18.2.
-func (s *State) blockedHexes(c id.CorpID) (set board.HexSet) {
+func (s *State) blockedHexes(c id.CorpID) board.HexSet {
+	set := &s.work.blocked
+	*set = board.HexSet{}
 	for i := range s.game.Privates {
 		if q := &s.Priv[i]; q.Closed || q.Owner.Kind == id.Corporation {
 			continue
@@ -100,8 +102,8 @@ func (s *State) blockedHexes(c id.CorpID) (set board.HexSet) {
 			}
 		}
 	}
-	s.game.variant.Block(s, c, &set)
-	return set
+	s.game.variant.Block(s, c, set)
+	return *set
 }
 
 // checkAction is the rule of the turn that keeps a corporation from a lay: the tile action,

@@ -17,6 +17,8 @@ type Workspace struct {
 	onSale  [id.MaxTrainTypes * 2]id.TrainID
 	bundles []shares.Bundle
 	lays    []board.Lay
+	actors  [id.MaxCorps]id.Entity
+	blocked board.HexSet
 	layout  board.Layout // a map to look at what would be
 }
 
