@@ -49,7 +49,7 @@ func (s *State) runnable(c id.CorpID, out *[maxRunning]routes.Train) int {
 // terms is what stops are worth to a corporation now.
 func (s *State) terms(c id.CorpID) *routes.Terms {
 	t := &s.work.terms
-	*t = routes.Terms{Stage: s.phase().Stage, Closed: t.Closed[:0], Ends: t.Ends[:0], Single: t.Single[:0], Anchors: t.Anchors[:0], Bonuses: t.Bonuses[:0]}
+	*t = routes.Terms{Stage: s.PhaseNow().Stage, Closed: t.Closed[:0], Ends: t.Ends[:0], Single: t.Single[:0], Anchors: t.Anchors[:0], Bonuses: t.Bonuses[:0]}
 	s.game.variant.Terms(s, c, t)
 	return t
 }

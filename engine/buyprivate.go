@@ -31,7 +31,7 @@ func (PrivatePurchase) Apply(s *State, a Action, j *Journal) error { return s.bu
 // forSale reports whether a corporation may buy a private now, price and cash apart.
 func (s *State) forSale(p id.PrivateID) bool {
 	q := &s.Priv[p]
-	return s.phase().SellPrivates && !q.Closed && q.Owner.Kind == id.Player && !s.game.Privates[p].NoSale
+	return s.PhaseNow().SellPrivates && !q.Closed && q.Owner.Kind == id.Player && !s.game.Privates[p].NoSale
 }
 
 func (s *State) canBuyPrivate(c id.CorpID) bool {

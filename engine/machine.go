@@ -32,7 +32,7 @@ func (s *State) Apply(a Action, j *Journal) error {
 		return err
 	}
 	if m := step.Mode(); a.Type == Pass && (m == Ordered || m == Deferred) {
-		s.Round.over(i)
+		s.Round.CloseStep(i)
 	}
 	s.game.variant.After(s, a, j)
 	s.advance(j)
@@ -77,7 +77,7 @@ func (s *State) stepFor(a Action) (int, error) {
 
 // isOut reports whether a step takes no part any more in this turn; dead is turnDead.
 func (s *State) isOut(i int, step Step, dead bool) bool {
-	if s.Round.isOver(i) {
+	if s.Round.IsOver(i) {
 		return true
 	}
 	return dead && (step.Mode() == Ordered || step.Mode() == Deferred)
@@ -111,7 +111,7 @@ func (s *State) waits(j *Journal) bool {
 			if step.Demands(s) {
 				return true
 			}
-			s.Round.over(i)
+			s.Round.CloseStep(i)
 			step.Skip(s, j)
 			if s.End.Over {
 				return true
@@ -199,7 +199,7 @@ func (s *State) nextRound(j *Journal) {
 		s.rotateSeats(s.Round.Order[s.Round.Auction.Turn].Player())
 		s.startStock(j)
 	case was == StockRound:
-		s.ORs = uint8(s.phase().ORs)
+		s.ORs = uint8(s.PhaseNow().ORs)
 		s.OR = 1
 		s.startOperating(j)
 	case s.OR < s.ORs:

@@ -73,7 +73,7 @@ func (s *State) checkPrivateLay(a Action, w *Power) id.Rule {
 	if r := s.game.Board.CheckReplace(&s.Board, a.Hex, a.Tile, &privateLay); r != id.NoRule {
 		return r
 	}
-	if !s.phase().Tiles.Has(s.game.Board.Tiles[a.Tile].Colour) {
+	if !s.PhaseNow().Tiles.Has(s.game.Board.Tiles[a.Tile].Colour) {
 		return id.RuleTilePhase
 	}
 	return s.game.Board.CheckRotation(&s.Board, nil, a.Hex, a.Tile, int(a.Rot), &privateLay)

@@ -237,7 +237,7 @@ func (s *State) checkPrivateFromPlayer(a Action) id.Rule {
 }
 
 // privatesSwap reports whether players may buy privates from each other.
-func (s *State) privatesSwap() bool { return s.phase().SwapPrivates && s.Turn > 1 }
+func (s *State) privatesSwap() bool { return s.PhaseNow().SwapPrivates && s.Turn > 1 }
 
 func (s *State) canBuyPrivateAny(p id.PlayerID) bool {
 	e := id.OfPlayer(p)

@@ -116,16 +116,11 @@ func (r *Round) current() id.Entity {
 	return id.Nobody
 }
 
-// over marks step i as over for this turn.
-func (r *Round) over(i int) { r.Passed |= 1 << i }
-
-func (r *Round) isOver(i int) bool { return r.Passed&(1<<i) != 0 }
-
 // IsOver reports whether step i of the round is over for this turn.
-func (r *Round) IsOver(i int) bool { return r.isOver(i) }
+func (r *Round) IsOver(i int) bool { return r.Passed&(1<<i) != 0 }
 
 // CloseStep marks step i as over for this turn.
-func (r *Round) CloseStep(i int) { r.over(i) }
+func (r *Round) CloseStep(i int) { r.Passed |= 1 << i }
 
 func (s *State) startAuction() {
 	r := &s.Round

@@ -46,7 +46,7 @@ func (s *State) checkSale(p id.PlayerID, u shares.Bundle) id.Rule {
 	if r := s.checkBundle(id.OfPlayer(p), u); r != id.NoRule {
 		return r
 	}
-	return s.maySell(p, u)
+	return s.MaySellNow(p, u)
 }
 
 // checkBundle reports whether a bundle exists: the seller has the certificates, the percentage
@@ -88,11 +88,8 @@ func (s *State) usual(seller id.Entity, u shares.Bundle) bool {
 	return false
 }
 
-// MaySellNow is the rule that keeps a player from selling a bundle in his stock turn.
-func (s *State) MaySellNow(p id.PlayerID, u shares.Bundle) id.Rule { return s.maySell(p, u) }
-
-// maySell is the rule that keeps a player from selling a bundle that he has.
-func (s *State) maySell(p id.PlayerID, u shares.Bundle) id.Rule {
+// MaySellNow is the rule that keeps a player from selling a bundle that he has in his stock turn.
+func (s *State) MaySellNow(p id.PlayerID, u shares.Bundle) id.Rule {
 	t := &s.Round.Stock
 	c := u.Corp
 	if !s.Corps[c].Started || !s.saleTiming(p, c) {
@@ -154,7 +151,7 @@ func (s *State) canSell(p id.PlayerID, c id.CorpID) bool {
 	}
 	s.work.bundles = s.Shares.Bundles(c, id.OfPlayer(p), s.work.bundles[:0])
 	for _, u := range s.work.bundles {
-		if s.maySell(p, u) == id.NoRule {
+		if s.MaySellNow(p, u) == id.NoRule {
 			return true
 		}
 	}
@@ -188,7 +185,7 @@ func (s *State) legalSales(p id.PlayerID, buf []Action) []Action {
 		}
 		s.work.bundles = s.Shares.Bundles(c, id.OfPlayer(p), s.work.bundles[:0])
 		for _, u := range s.work.bundles {
-			if s.maySell(p, u) == id.NoRule {
+			if s.MaySellNow(p, u) == id.NoRule {
 				buf = append(buf, Action{Type: SellShares, Entity: id.OfPlayer(p), Corp: c, Percent: u.Percent, Certs: u.List})
 			}
 		}

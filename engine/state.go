@@ -142,11 +142,8 @@ func (s *State) PriorityDeal() id.PlayerID {
 	return s.after(s.Seats[s.game.Players-1])
 }
 
-// phase is the phase in force.
-func (s *State) phase() *Phase { return &s.game.Phases[s.Phase] }
-
 // PhaseNow is the phase in force.
-func (s *State) PhaseNow() *Phase { return s.phase() }
+func (s *State) PhaseNow() *Phase { return &s.game.Phases[s.Phase] }
 
 // Price is the market price of one share, or 0 without one.
 func (s *State) Price(c id.CorpID) id.Money {

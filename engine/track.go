@@ -29,7 +29,7 @@ type timed interface{ Time() title.PowerTime }
 // Rule: common rules 5.
 func (s *State) timeNow() title.PowerTime {
 	for i, step := range s.game.steps[s.Round.Kind] {
-		if t, ok := step.(timed); ok && !s.Round.isOver(i) {
+		if t, ok := step.(timed); ok && !s.Round.IsOver(i) {
 			return t.Time()
 		}
 	}
@@ -137,7 +137,7 @@ func (s *State) checkAction(c id.CorpID, h id.HexID, t id.TileID) id.Rule {
 func (Track) Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []Action {
 	c := e.Corp()
 	if kinds.Has(LayTile) {
-		q := board.LayQuery{LayOptions: board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.phase().Extras}, Colours: s.phase().Tiles, Blocked: s.blockedHexes(c)}
+		q := board.LayQuery{LayOptions: board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.PhaseNow().Extras}, Colours: s.PhaseNow().Tiles, Blocked: s.blockedHexes(c)}
 		s.work.lays = s.game.Board.Lays(&s.Board, s.reach(c), &q, s.work.lays[:0])
 		for _, y := range s.work.lays {
 			if s.checkAction(c, y.Hex, y.Tile) == id.NoRule {
@@ -160,7 +160,7 @@ func (Track) Apply(s *State, a Action, j *Journal) error {
 	if r := s.checkAction(c, a.Hex, a.Tile); r != id.NoRule {
 		return refuse(a, r)
 	}
-	opt := board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.phase().Extras}
+	opt := board.LayOptions{Corp: c, Scratch: s.work.reach, Extras: s.PhaseNow().Extras}
 	if err := s.checkLay(a, s.reach(c), &opt, j); err != nil {
 		return err
 	}
@@ -185,7 +185,7 @@ func (s *State) checkLay(a Action, r *board.Reach, opt *board.LayOptions, j *Jou
 	if x := b.CheckReplace(&s.Board, a.Hex, a.Tile, opt); x != id.NoRule {
 		return s.refuseLay(a, x)
 	}
-	if !s.phase().Tiles.Has(b.Tiles[a.Tile].Colour) {
+	if !s.PhaseNow().Tiles.Has(b.Tiles[a.Tile].Colour) {
 		if err := s.Strict(a, id.RuleTilePhase, j); err != nil {
 			return err
 		}

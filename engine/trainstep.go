@@ -50,9 +50,9 @@ func (s *State) cheapest() id.TrainID {
 func (s *State) TrainLimit(c id.CorpID) int {
 	k := &s.game.Corps[c]
 	if k.Minor {
-		return s.phase().Limit[1] + k.MoreTrains
+		return s.PhaseNow().Limit[1] + k.MoreTrains
 	}
-	return s.phase().Limit[0] + k.MoreTrains
+	return s.PhaseNow().Limit[0] + k.MoreTrains
 }
 
 // HasRoom reports whether a corporation is below its train limit.
