@@ -127,6 +127,18 @@ func TestEveryPanelDraws(t *testing.T) {
 	}
 }
 
+// TestGridSaysSmallShares gives every cell that is tinted its share.
+func TestGridSaysSmallShares(t *testing.T) {
+	var svg bytes.Buffer
+	grid := Figure{Panels: []Panel{&Grid{Cells: []Cell{{1, 1, 0.9996, "100"}, {1, 2, 0.0004, "80"}, {1, 3, 0, "70"}}}}}
+	if err := grid.Write(&svg, "svg", DefaultWidth); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(svg.String(), "0.1 %"); n != 1 {
+		t.Errorf("%d cells have less than 0.1 %%, want 1", n)
+	}
+}
+
 func TestFigureWithoutPanels(t *testing.T) {
 	var svg bytes.Buffer
 	if err := (Figure{Title: "Nothing"}).Write(&svg, "svg", 0); err != nil || !strings.Contains(svg.String(), ">no data<") {

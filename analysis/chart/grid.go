@@ -86,7 +86,7 @@ func (k *cells) Plot(c draw.Canvas, p *plot.Plot) {
 		}
 		label.Color, share.Color = ink, ink
 		at := vg.Point{X: x, Y: y}
-		if share.Font.Size > 0 && e.Share >= 0.0005 {
+		if share.Font.Size > 0 && e.Share > 0 {
 			at.Y += high * 0.2
 			c.FillText(share, vg.Point{X: x, Y: y - high*0.18}, Percent(e.Share))
 		}
