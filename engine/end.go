@@ -21,13 +21,12 @@ const (
 	FinalPhase
 	FinalTrain
 	AllClosed
-	Offboards
 	ByAgreement
 	TurnLimit
 	numEndReasons
 )
 
-var endNames = [numEndReasons]string{"", "bank", "bankrupt", "stock_market", "final_phase", "final_train", "all_closed", "offboards", "manually_ended", "dnf"}
+var endNames = [numEndReasons]string{"", "bank", "bankrupt", "stock_market", "final_phase", "final_train", "all_closed", "manually_ended", "dnf"}
 
 // String is the reason as records write it.
 func (r EndReason) String() string { return endNames[r] }

@@ -106,7 +106,6 @@ var endMeanings = map[engine.EndReason]string{
 	engine.FinalPhase:     "the final phase has been played",
 	engine.FinalTrain:     "the final train has been bought",
 	engine.AllClosed:      "no corporation is left",
-	engine.Offboards:      "the off-board areas are connected",
 	engine.ByAgreement:    "the players agreed to stop",
 	engine.TurnLimit:      "nobody went on: the limit of turns was reached",
 }

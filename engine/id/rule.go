@@ -80,12 +80,10 @@ const (
 	RuleEmergencySale
 	RuleEmergencyNeed
 	RuleBankrupt
-	RuleConsent
 	RulePrivateBonus
 	RuleTileCityKept
 	RuleUnknown
 	RuleSellBundle
-	RuleLoan
 	RuleDestination
 	RuleVesting
 	RulePoolFirst
@@ -172,11 +170,9 @@ var ruleWords = [numRules]string{
 	RuleEmergencyNeed:     "no more may be sold than needed",
 	RuleBankrupt:          "a bankruptcy needs an unpayable train",
 	RulePrivateBonus:      "players may not trade a private whose certificate its buyer would be granted again",
-	RuleConsent:           "the other side does not agree",
 	RuleTileCityKept:      "each city of the old tile must go on in one city of the new one",
 	RuleUnknown:           "the game has no such thing or amount",
 	RuleSellBundle:        "ordinary certificates are sold before the president's, small ones before large ones",
-	RuleLoan:              "the corporation may not take or repay a loan now",
 	RuleDestination:       "the corporations that have reached their destinations",
 	RuleVesting:           "a player keeps a share of a company that he bought in this turn",
 	RulePoolFirst:         "certificates of the IPO are not sold while the pool holds too many",

@@ -47,7 +47,7 @@ type Seats struct {
 // Market is the share-price grid.
 type Market struct {
 	Movement Movement   `yaml:"movement"`
-	Rows     [][]string `yaml:"rows" doc:"rows from the top; a cell is its price followed by zone letters (p par, y no certificate limit, o unlimited holding, b multiple buy, c close, e end of game, x z w later par groups, m n price ceilings), - for no cell"`
+	Rows     [][]string `yaml:"rows" doc:"rows from the top; a cell is its price followed by zone letters (p par, y no certificate limit, o unlimited holding, b multiple buy, c close, e end of game, x z w later par groups), - for no cell"`
 }
 
 // Phase is a phase of the game; the first is in force from the start.
@@ -122,7 +122,6 @@ type Power struct {
 	Certs       []int     `yaml:"certificates,omitempty" doc:"indices of the certificates of the corporation that come with it"`
 	From        []Source  `yaml:"from,omitempty" doc:"where an exchanged certificate comes from"`
 	Event       string    `yaml:"event,omitempty" doc:"what closes it: bought_train, operated, a phase"`
-	Income      id.Money  `yaml:"income,omitempty" doc:"income after a revenue change"`
 	Price       id.Money  `yaml:"price,omitempty" doc:"price of the station or lay"`
 }
 

@@ -12,7 +12,6 @@ var zoneLetters = map[byte]Zone{
 	'p': ZonePar, 'x': ZonePar1, 'z': ZonePar2, 'w': ZonePar3,
 	'y': ZoneNoCertLimit, 'o': ZoneUnlimited, 'b': ZoneMultipleBuy,
 	'c': ZoneClose, 'e': ZoneEndGame,
-	'm': ZoneMaxPrice, 'n': ZoneMaxPrice1,
 }
 
 // ParseCell reads a cell of the share-price grid: a price followed by zone letters

@@ -20,7 +20,7 @@ func TestParseCell(t *testing.T) {
 		{"100p", 100, []title.Zone{title.ZonePar}, true},
 		{"60y", 60, []title.Zone{title.ZoneNoCertLimit}, true},
 		{"0c", 0, []title.Zone{title.ZoneClose}, true},
-		{"90xm", 90, []title.Zone{title.ZonePar1, title.ZoneMaxPrice}, true},
+		{"90xe", 90, []title.Zone{title.ZonePar1, title.ZoneEndGame}, true},
 	} {
 		price, zones, ok, err := title.ParseCell(c.text)
 		if err != nil || price != c.price || ok != c.ok || !reflect.DeepEqual(zones, c.zones) {

@@ -111,13 +111,11 @@ const (
 	ZoneMultipleBuy Zone = "multiple_buy"
 	ZoneClose       Zone = "close"
 	ZoneEndGame     Zone = "end_game"
-	ZoneMaxPrice    Zone = "max_price"
-	ZoneMaxPrice1   Zone = "max_price_1"
 )
 
 // Values lists the words of the set.
 func (Zone) Values() []string {
-	return []string{"none", "par", "par_1", "par_2", "par_3", "no_cert_limit", "unlimited", "multiple_buy", "close", "end_game", "max_price", "max_price_1"}
+	return []string{"none", "par", "par_1", "par_2", "par_3", "no_cert_limit", "unlimited", "multiple_buy", "close", "end_game"}
 }
 
 // PowerType is an ability of a private.
@@ -133,14 +131,13 @@ const (
 	PowerCertificates      PowerType = "certificates"
 	PowerNoSale            PowerType = "no_sale"
 	PowerClose             PowerType = "close"
-	PowerIncome            PowerType = "income"
 	PowerAssignHex         PowerType = "assign_hex"
 	PowerAssignCorporation PowerType = "assign_corporation"
 )
 
 // Values lists the words of the set.
 func (PowerType) Values() []string {
-	return []string{"block_hexes", "tile_lay", "teleport", "token", "exchange", "certificates", "no_sale", "close", "income", "assign_hex", "assign_corporation"}
+	return []string{"block_hexes", "tile_lay", "teleport", "token", "exchange", "certificates", "no_sale", "close", "assign_hex", "assign_corporation"}
 }
 
 // OwnerType says who must own a private to use a power.
@@ -161,27 +158,19 @@ type PowerTime string
 
 // The values of PowerTime.
 const (
-	WhenAny                PowerTime = "any"
-	WhenTrack              PowerTime = "track"
-	WhenToken              PowerTime = "token"
-	WhenRoute              PowerTime = "route"
-	WhenDividend           PowerTime = "dividend"
-	WhenBuyTrain           PowerTime = "buy_train"
-	WhenOwningCorpOrTurn   PowerTime = "owning_corp_or_turn"
-	WhenOwningPlayerOrTurn PowerTime = "owning_player_or_turn"
-	WhenOwningPlayerTrack  PowerTime = "owning_player_track"
-	WhenOwningPlayerToken  PowerTime = "owning_player_token"
-	WhenOwningPlayerSRTurn PowerTime = "owning_player_sr_turn"
-	WhenORBetweenTurns     PowerTime = "or_between_turns"
-	WhenORStart            PowerTime = "or_start"
-	WhenStockRound         PowerTime = "stock_round"
-	WhenSold               PowerTime = "sold"
-	WhenBought             PowerTime = "bought"
+	WhenAny              PowerTime = "any"
+	WhenTrack            PowerTime = "track"
+	WhenToken            PowerTime = "token"
+	WhenRoute            PowerTime = "route"
+	WhenDividend         PowerTime = "dividend"
+	WhenBuyTrain         PowerTime = "buy_train"
+	WhenOwningCorpOrTurn PowerTime = "owning_corp_or_turn"
+	WhenSold             PowerTime = "sold"
 )
 
 // Values lists the words of the set.
 func (PowerTime) Values() []string {
-	return []string{"any", "track", "token", "route", "dividend", "buy_train", "owning_corp_or_turn", "owning_player_or_turn", "owning_player_track", "owning_player_token", "owning_player_sr_turn", "or_between_turns", "or_start", "stock_round", "sold", "bought"}
+	return []string{"any", "track", "token", "route", "dividend", "buy_train", "owning_corp_or_turn", "sold"}
 }
 
 // Source is where a certificate comes from.

@@ -156,12 +156,11 @@ const (
 	EndFinalPhase  EndReason = "final_phase"
 	EndFinalTrain  EndReason = "final_train"
 	EndAllClosed   EndReason = "all_closed"
-	EndOffboards   EndReason = "offboards"
 )
 
 // Values lists the words of the set.
 func (EndReason) Values() []string {
-	return []string{"bank", "bankrupt", "stock_market", "final_phase", "final_train", "all_closed", "offboards"}
+	return []string{"bank", "bankrupt", "stock_market", "final_phase", "final_train", "all_closed"}
 }
 
 // EndTiming says when the game ends after a condition is met.

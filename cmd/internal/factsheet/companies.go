@@ -60,7 +60,6 @@ var powerWords = map[title.PowerType]string{
 	title.PowerCertificates:      "comes with a certificate",
 	title.PowerNoSale:            "is not sold",
 	title.PowerClose:             "closes early",
-	title.PowerIncome:            "changes its income",
 	title.PowerAssignHex:         "marks a hex",
 	title.PowerAssignCorporation: "marks a company",
 }

@@ -101,7 +101,6 @@ var words = map[any]string{
 	title.EndFinalPhase:  "the last phase begins",
 	title.EndFinalTrain:  "the last train is sold",
 	title.EndAllClosed:   "all companies are closed",
-	title.EndOffboards:   "the off-board areas are joined",
 
 	title.AtImmediate:        "at once",
 	title.AtCurrentTurn:      "after the present turn",
@@ -120,8 +119,6 @@ var words = map[any]string{
 	title.ZoneMultipleBuy: "brown cells",
 	title.ZoneClose:       "closing cells",
 	title.ZoneEndGame:     "end cells",
-	title.ZoneMaxPrice:    "first ceiling",
-	title.ZoneMaxPrice1:   "second ceiling",
 }
 
 // say is a value of a closed set in words; colours and the like are words already.

@@ -54,7 +54,6 @@ var reasons = map[engine.EndReason]string{
 	engine.FinalPhase:     "the last phase has begun",
 	engine.FinalTrain:     "the last train is sold",
 	engine.AllClosed:      "all companies are closed",
-	engine.Offboards:      "the off-board areas are joined",
 	engine.ByAgreement:    "the players agreed to stop",
 	engine.TurnLimit:      "it took too many turns",
 }
