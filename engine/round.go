@@ -84,7 +84,7 @@ type StockState struct {
 type OperatingState struct {
 	Lays     uint8 // tile actions used
 	Upgraded bool
-	Laid     [8]id.HexID
+	Laid     [id.MaxLays]id.HexID
 	Tokened  bool
 	HasRun   bool
 	Revenue  id.Money

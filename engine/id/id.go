@@ -62,6 +62,7 @@ const (
 	MaxTokens     = 32 // stations of one corporation
 	MaxStops      = 2  // stops on one hex
 	MaxSlots      = 4  // token slots of one city
+	MaxLays       = 8  // tile actions of one turn
 )
 
 // Kind says what an Entity is.

@@ -128,6 +128,7 @@ func (c *checker) rules() {
 	}
 	c.percent("rules.pool_limit", r.PoolLimit)
 	c.percent("rules.turn_sell_limit", r.TurnSellLimit)
+	c.atMost("rules.tile_lays", len(r.TileLays), id.MaxLays, "tile actions")
 	if len(r.TileLays) == 0 {
 		c.Add("rules.tile_lays", "no tile could ever be laid")
 	}

@@ -31,9 +31,12 @@ func (c *checker) power(path string, w Power) {
 		c.known(path+".corporation", "corporation", w.Corporation, c.corps)
 	}
 	switch w.Type {
-	case PowerBlockHexes, PowerTeleport, PowerAssignHex:
+	case PowerBlockHexes, PowerTeleport, PowerTileLay, PowerAssignHex:
 		if len(w.Hexes) == 0 {
 			c.Add(path+".hexes", "the power names no hex")
+		}
+		if len(w.Tiles) == 0 && (w.Type == PowerTeleport || w.Type == PowerTileLay) {
+			c.Add(path+".tiles", "the power names no tile")
 		}
 	case PowerExchange, PowerCertificates:
 		if w.Corporation == "" && w.Type == PowerCertificates {

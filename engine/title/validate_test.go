@@ -56,6 +56,7 @@ func TestValidate(t *testing.T) {
 		{"word outside the set", func(d *title.Definition) { d.Rules.SellAfter = "frist" }, `rules.sell_after: "frist" is not possible; did you mean first?`},
 		{"word outside the set in a list", func(d *title.Definition) { d.Phases[1].Tiles[1] = "gren" }, `phases.3.tiles: "gren" is not possible; did you mean green?`},
 		{"percentage", func(d *title.Definition) { d.Rules.PoolLimit = 500 }, "rules.pool_limit: 500 is no percentage"},
+		{"too many tile actions", func(d *title.Definition) { d.Rules.TileLays = make([]title.TileLay, 9) }, "rules.tile_lays: 9 tile actions; at most 8 are possible"},
 		{"no tile action", func(d *title.Definition) { d.Rules.TileLays = nil }, "rules.tile_lays: no tile could ever be laid"},
 		{"tile action for nothing", func(d *title.Definition) {
 			d.Rules.TileLays = []title.TileLay{{Lay: title.LayNo, Upgrade: title.LayNo}}
