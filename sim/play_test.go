@@ -5,6 +5,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/sim/dataset"
 )
 
 // TestGamesEndByTheRules plays with every number of players.
@@ -67,8 +68,15 @@ func TestNever(t *testing.T) {
 		n := map[string]int{}
 		for seed := range int64(6) {
 			out, _ := recordSeed(t, Lineup{spec}, 4, seed)
+			for _, c := range out.corps {
+				if c.DividendKind.V == dataset.Withhold && c.Revenue.V > 0 {
+					n["withhold"]++
+				}
+			}
 			for _, e := range out.events {
 				switch {
+				case e.Type == engine.EventTrainTraded.String():
+					n["trade_in"]++
 				case e.Type == engine.EventTokenPlaced.String() && e.Amount.OK:
 					n["tokens"]++
 				case e.Type == engine.EventPrivateBought.String():
@@ -84,8 +92,8 @@ func TestNever(t *testing.T) {
 		}
 		return n
 	}
-	free, bound := count("balanced"), count("balanced(never=exchange+privates+tokens+train_deals)")
-	for _, what := range []string{"tokens", "privates", "train_deals", "exchange"} {
+	free, bound := count("balanced"), count("balanced(never=exchange+privates+tokens+train_deals+trade_in+withhold)")
+	for _, what := range []string{"tokens", "privates", "train_deals", "exchange", "trade_in", "withhold"} {
 		if free[what] == 0 || bound[what] > 0 {
 			t.Errorf("%s: %d times in free games, %d where it is forbidden", what, free[what], bound[what])
 		}

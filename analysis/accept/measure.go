@@ -50,6 +50,10 @@ var measures = []measure{
 		or, ok := g.firsts[kind]
 		return float64(or), ok
 	})},
+	{"arrival/*", "mean operating round of the first *, in games that see it", mean(func(g *game, kind string) (float64, bool) {
+		or, ok := g.firsts[kind]
+		return float64(or), ok
+	})},
 	{"reached/*", "games that see a *, %", share(func(g *game, kind string) bool { _, ok := g.firsts[kind]; return ok })},
 	{"rounds", "operating rounds", median(func(g *game, _ string) (float64, bool) { return float64(g.Rounds), true })},
 	{"rounds/95", "operating rounds, 95th percentile", func(games []*game, _ string) (float64, bool) {
@@ -61,13 +65,19 @@ var measures = []measure{
 		return stats.Quantile(rounds, 0.95), len(rounds) > 0
 	}},
 	{"actions", "actions", median(func(g *game, _ string) (float64, bool) { return float64(g.Actions), true })},
-	{"deals", "deals between players in a game", func(games []*game, _ string) (float64, bool) {
-		n := 0
+	{"revenue/last", "revenue of all companies in the last complete operating round", mean(func(g *game, _ string) (float64, bool) { return g.lastRevenue() })},
+	{"revenue/round", "revenue of all companies in an operating round", func(games []*game, _ string) (float64, bool) {
+		sum, rounds := 0.0, 0
 		for _, g := range games {
-			n += g.deals
+			for _, r := range g.revenue {
+				sum, rounds = sum+float64(r), rounds+1
+			}
 		}
-		return float64(n) / float64(max(1, len(games))), len(games) > 0
+		return sum / float64(max(1, rounds)), rounds > 0
 	}},
+	{"taken", "money of companies for privates of their own president, a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.taken), true })},
+	{"dumped", "presidencies lost by selling, a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.dumped), true })},
+	{"deals", "deals between players in a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.deals), true })},
 	{"deals/price", "price of deals between players, % of the printed one", func(games []*game, _ string) (float64, bool) {
 		paid, listed := int32(0), int32(0)
 		for _, g := range games {
@@ -131,11 +141,15 @@ func (s *Sample) Measure(name, ended string) (value float64, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	games := s.games
-	if ended != "" {
-		games = slices.DeleteFunc(slices.Clone(games), func(g *game) bool { return g.EndReason != ended })
+	return m.of(endedBy(s.games, ended), word)
+}
+
+// endedBy is the games that ended for a reason, all if that is empty.
+func endedBy(games []*game, reason string) []*game {
+	if reason == "" {
+		return games
 	}
-	return m.of(games, word)
+	return slices.DeleteFunc(slices.Clone(games), func(g *game) bool { return g.EndReason != reason })
 }
 
 func share(hit func(*game, string) bool) func([]*game, string) (float64, bool) {
@@ -160,6 +174,18 @@ func median(of func(*game, string) (float64, bool)) func([]*game, string) (float
 		}
 		slices.Sort(values)
 		return stats.Quantile(values, 0.5), len(values) > 0
+	}
+}
+
+func mean(of func(*game, string) (float64, bool)) func([]*game, string) (float64, bool) {
+	return func(games []*game, word string) (float64, bool) {
+		sum, n := 0.0, 0
+		for _, g := range games {
+			if v, ok := of(g, word); ok {
+				sum, n = sum+v, n+1
+			}
+		}
+		return sum / float64(max(1, n)), n > 0
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 // gameRow is a game.
 type gameRow struct {
 	Game      int64                                 `col:"game"`
+	Seed      int64                                 `col:"seed"`
 	EndReason string                                `col:"end_reason"`
 	Rounds    int32                                 `col:"operating_rounds"`
 	Actions   int32                                 `col:"actions"`
@@ -33,6 +34,8 @@ type game struct {
 	dealing bool             // one was agreed and is about to be paid
 	listed  int32            // printed prices of what was dealt
 	dealt   int32            // what was paid for it
+	revenue map[int32]int32  // of all companies, by operating round
+	office
 }
 
 // Sample is the games that a line-up has played.
@@ -54,7 +57,7 @@ func Read(ds *dataset.Dataset, lineup []string) (*Sample, error) {
 		if err != nil {
 			return nil, err
 		}
-		g := &game{gameRow: row, prices: map[string]int32{}, firsts: map[string]int32{}, opening: map[string]bool{}}
+		g := &game{gameRow: row, prices: map[string]int32{}, firsts: map[string]int32{}, opening: map[string]bool{}, revenue: map[int32]int32{}}
 		var names []string
 		for i, w := range row.Worth {
 			if w.OK {
@@ -91,6 +94,7 @@ type companyRow struct {
 	Symbol   string              `col:"corporation"`
 	Price    dataset.Opt[int32]  `col:"price"`
 	Decision dataset.Opt[string] `col:"dividend_kind"`
+	Revenue  dataset.Opt[int32]  `col:"revenue"`
 }
 
 func readCompanies(ds *dataset.Dataset, games map[int64]*game) error {
@@ -107,6 +111,9 @@ func readCompanies(ds *dataset.Dataset, games map[int64]*game) error {
 			if row.Kind == dataset.RoundStock && row.OfKind == 1 {
 				g.opening[row.Symbol] = true
 			}
+		}
+		if row.Kind == dataset.RoundOperating {
+			g.revenue[row.OfKind] += row.Revenue.V
 		}
 		if row.Decision.OK {
 			g.decided++
@@ -125,6 +132,7 @@ type eventRow struct {
 	OfKind       int32               `col:"round_of_kind"`
 	Type         string              `col:"type"`
 	Seat         dataset.Opt[int32]  `col:"seat"`
+	Corporation  dataset.Opt[string] `col:"corporation"`
 	Private      dataset.Opt[string] `col:"private"`
 	Train        dataset.Opt[string] `col:"train"`
 	Amount       dataset.Opt[int32]  `col:"amount"`
@@ -136,6 +144,8 @@ const (
 	eventPrivateSold   = "private_sold"
 	eventPrivateBought = "private_bought"
 	eventDealAgreed    = "deal_agreed"
+	eventPresident     = "president"
+	eventSharesSold    = "shares_sold"
 )
 
 func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
@@ -147,6 +157,7 @@ func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
 		if g == nil {
 			continue
 		}
+		g.office.take(&row)
 		switch row.Type {
 		case eventPrivateSold:
 			g.auction = append(g.auction, fmt.Sprint(row.Private.V, row.Seat.V, " ", row.Amount.V))

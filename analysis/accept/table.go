@@ -2,10 +2,6 @@ package accept
 
 import (
 	"fmt"
-	"io"
-	"math"
-	"strings"
-	"text/tabwriter"
 
 	"github.com/trainrush/trainrush/sim/dataset"
 	"github.com/trainrush/trainrush/sim/plan"
@@ -26,42 +22,77 @@ type Table struct {
 // Line is one band with what was measured, seed by seed.
 type Line struct {
 	plan.Band
-	Label  string    `json:"label"`
-	Values []float64 `json:"values"`
-	Judged bool      `json:"judged"` // there were enough games
-	Holds  bool      `json:"holds"`
-	People *Figure   `json:"people,omitempty"`
+	Label   string    `json:"label"`
+	Players int       `json:"players"`
+	Values  []float64 `json:"values"`
+	Spreads []Spread  `json:"spreads,omitempty"` // of a band that asks for an interval
+	sides   [2]string // the line-ups of such a band
+	Judged  bool      `json:"judged"` // there were enough games
+	Holds   bool      `json:"holds"`
+	People  *Figure   `json:"people,omitempty"`
 }
 
-// New measures the bands of a plan. Line-ups must be written as the games have them.
+// New measures the bands of a plan, for each number of players. Line-ups must be written as the
+// games have them.
 func New(p *plan.Plan, runs []Run, people []People) (*Table, error) {
 	t := &Table{}
-	samples := make([][]*Sample, len(runs))
-	for i, r := range runs {
+	for _, r := range runs {
 		t.Seeds = append(t.Seeds, r.Seed)
-		for _, l := range p.Lineups {
-			s, err := Read(r.Dataset, l.Full(p.Players[0]))
-			if err != nil {
-				return nil, err
-			}
-			samples[i] = append(samples[i], s)
-		}
 	}
-	for _, b := range p.Accept.Bands {
-		line := Line{Band: b, Label: Label(b.Measure), Judged: true, Holds: true, People: figureOf(people, p, &b)}
-		if b.Ended != "" {
-			line.Label += ", games ended by " + b.Ended
+	for _, n := range p.Players {
+		samples := make([][]*Sample, len(runs)) // by run and line-up
+		for i, r := range runs {
+			own := r.Dataset.Where(func(id dataset.PartID) bool { return id.Players == n })
+			for _, l := range p.Lineups {
+				s, err := Read(own, l.Full(n))
+				if err != nil {
+					return nil, err
+				}
+				samples[i] = append(samples[i], s)
+			}
 		}
-		for i := range runs {
-			s := samples[i][b.Place()]
-			v, ok := s.Measure(b.Measure, b.Ended)
-			line.Judged = line.Judged && s.Len() >= b.Games
-			line.Holds = line.Holds && ok && b.Holds(v)
-			line.Values = append(line.Values, v)
+		for _, b := range p.Accept.Bands {
+			line := measured(&b, samples)
+			line.People, line.Players = figureOf(people, p, &b), n
+			if len(p.Players) > 1 {
+				line.Label += fmt.Sprintf(", %d players", n)
+			}
+			if b.As != "" {
+				line.sides[0] = p.Lineups[b.Place()].String()
+			}
+			if b.Compares() {
+				line.sides[1] = p.Lineups[b.Against-1].String()
+			}
+			t.Lines = append(t.Lines, line)
 		}
-		t.Lines = append(t.Lines, line)
 	}
 	return t, nil
+}
+
+// measured is the line of a band, from samples by run and line-up.
+func measured(b *plan.Band, samples [][]*Sample) Line {
+	line := Line{Band: *b, Label: Label(b.Measure), Judged: true, Holds: true}
+	if b.Ended != "" {
+		line.Label += ", games ended by " + b.Ended
+	}
+	for _, run := range samples {
+		s := run[b.Place()]
+		line.Judged = line.Judged && s.Len() >= b.Games
+		if b.As == "" {
+			v, ok := s.Measure(b.Measure, b.Ended)
+			line.Holds = line.Holds && ok && b.Holds(v)
+			line.Values = append(line.Values, v)
+			continue
+		}
+		var other *Sample
+		if b.Compares() {
+			other = run[b.Against-1]
+		}
+		x, ok := s.spread(b, other)
+		line.Holds = line.Holds && ok && x.within(b)
+		line.Values, line.Spreads = append(line.Values, x.Value), append(line.Spreads, x)
+	}
+	return line
 }
 
 // Missed lists the lines that do not hold.
@@ -72,37 +103,4 @@ func (t *Table) Missed() (out []Line) {
 		}
 	}
 	return out
-}
-
-// Write prints the table.
-func (t *Table) Write(w io.Writer) error {
-	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprint(tw, "figure\tpeople\tbounds")
-	for _, s := range t.Seeds {
-		fmt.Fprintf(tw, "\tseed %d", s)
-	}
-	fmt.Fprintln(tw, "\t")
-	for _, l := range t.Lines {
-		fmt.Fprintf(tw, "%s\t%s\t%s", l.Label, l.People, l.Range())
-		for _, v := range l.Values {
-			fmt.Fprintf(tw, "\t%s", number(v))
-		}
-		verdict := "holds"
-		switch {
-		case !l.Judged:
-			verdict = fmt.Sprintf("not judged below %d games", l.Games)
-		case !l.Holds:
-			verdict = "MISSED"
-		}
-		fmt.Fprintf(tw, "\t%s\n", verdict)
-	}
-	return tw.Flush()
-}
-
-// number writes a value with one decimal where that says something.
-func number(v float64) string {
-	if math.Abs(v) >= 100 {
-		return fmt.Sprintf("%.0f", v)
-	}
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0")
 }

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/trainrush/trainrush/engine/title/plain"
 )
@@ -17,10 +18,30 @@ type Band struct {
 	Measure string   `yaml:"measure" json:"measure" doc:"figure, as worth/winner; analysis/accept lists them"`
 	Ended   string   `yaml:"ended,omitempty" json:"ended,omitempty" doc:"only games with this end reason; all when left out"`
 	Lineup  int      `yaml:"lineup,omitempty" json:"lineup,omitempty" doc:"which line-up of the plan, from 1; the first when left out"`
+	As      As       `yaml:"as,omitempty" json:"as,omitempty" doc:"with its interval, all of which must be within the bounds: the figure itself, or its ratio to that of another line-up, or the difference; left out, the figure without an interval"`
+	Against int      `yaml:"against,omitempty" json:"against,omitempty" doc:"the line-up with which a ratio or difference compares, from 1"`
 	Games   int      `yaml:"games,omitempty" json:"games,omitempty" doc:"games below which the figure says nothing"`
 	Low     *float64 `yaml:"low,omitempty" json:"low,omitempty" doc:"lowest value that is accepted"`
 	High    *float64 `yaml:"high,omitempty" json:"high,omitempty" doc:"highest value that is accepted"`
 }
+
+// As says what of a figure is within the bounds.
+type As string
+
+// The ways to look at a figure.
+const (
+	AsValue      As = "value"      // itself
+	AsRatio      As = "ratio"      // in parts of that of the other line-up
+	AsDifference As = "difference" // less that of the other line-up
+)
+
+// Values lists the ways to look at a figure.
+func (As) Values() []string {
+	return []string{string(AsValue), string(AsRatio), string(AsDifference)}
+}
+
+// Compares reports whether the band is one of two line-ups.
+func (b *Band) Compares() bool { return b.As == AsRatio || b.As == AsDifference }
 
 // Place is the place of the line-up in the plan, from 0.
 func (b *Band) Place() int { return max(0, b.Lineup-1) }
@@ -49,8 +70,8 @@ func (p *Plan) checkAcceptance(ps *plain.Problems) {
 	if len(a.Seeds) == 0 {
 		ps.Add("accept.seeds", "the list is empty; at least one is needed")
 	}
-	if len(p.Titles) > 1 || len(p.Players) > 1 || len(p.Variants) > 1 {
-		ps.Add("accept", "the plan must have one title, one number of players and one variant")
+	if len(p.Titles) > 1 || len(p.Variants) > 1 {
+		ps.Add("accept", "the plan must have one title and one variant")
 	}
 	for i := range a.Bands {
 		b, at := &a.Bands[i], At("accept.bands", i)
@@ -60,5 +81,22 @@ func (p *Plan) checkAcceptance(ps *plain.Problems) {
 		if b.Lineup < 0 || b.Place() >= len(p.Lineups) {
 			ps.Add(at+".lineup", "line-up %d; the plan has %d", b.Lineup, len(p.Lineups))
 		}
+		b.checkAgainst(at, len(p.Lineups), ps)
+	}
+}
+
+func (b *Band) checkAgainst(at string, lineups int, ps *plain.Problems) {
+	key := at + ".against"
+	switch {
+	case b.As != "" && !slices.Contains(b.As.Values(), string(b.As)):
+		ps.Add(at+".as", "%q is not possible; %s", string(b.As), plain.Suggest(string(b.As), b.As.Values()))
+	case b.Compares() && b.Against == 0:
+		ps.Add(at+".as", "a %s needs another line-up; expected against", b.As)
+	case !b.Compares() && b.Against != 0:
+		ps.Add(key, "nothing is compared; expected as: ratio or as: difference")
+	case b.Against < 0 || b.Against > lineups:
+		ps.Add(key, "line-up %d; the plan has %d", b.Against, lineups)
+	case b.Against == b.Place()+1:
+		ps.Add(key, "line-up %d is compared with itself", b.Against)
 	}
 }

@@ -75,8 +75,12 @@ func checkBands(p *sim.Plan, ps *plain.Problems) {
 		return
 	}
 	for i := range p.Accept.Bands {
-		if name := p.Accept.Bands[i].Measure; !accept.Known(name) {
-			ps.Add(plan.At("accept.bands", i)+".measure", "there is no figure %q; %s", name, plain.Suggest(name, accept.Measures()))
+		b, at := &p.Accept.Bands[i], plan.At("accept.bands", i)
+		switch {
+		case !accept.Known(b.Measure):
+			ps.Add(at+".measure", "there is no figure %q; %s", b.Measure, plain.Suggest(b.Measure, accept.Measures()))
+		case b.As != "" && !accept.HasInterval(b.Measure):
+			ps.Add(at+".as", "%s has no interval", b.Measure)
 		}
 	}
 }

@@ -58,6 +58,35 @@ func TestAcceptance(t *testing.T) {
 	}
 }
 
+// TestComparisons plays a plan that compares its line-ups, and says where a band goes wrong.
+func TestComparisons(t *testing.T) {
+	place(t)
+	const compare = "measure: wins/basic, lineup: 2, low: 0, high: 100}"
+	plan := func(band string) string { return strings.Replace(smallAcceptance, compare, band, 1) }
+	write(t, "small.yaml", plan("measure: reached/2, lineup: 2, against: 1, as: difference, low: 0}\n    - {measure: reached/2, against: 2, as: ratio, low: 1.1}"))
+	got := run(t, words("run --plan small.yaml --games 6 --seed 1 --out out")...)
+	if got.code != 1 || !strings.Contains(got.stderr, "2 figures out of bounds") {
+		t.Error(got)
+	}
+	for _, want := range []string{"95 % interval", "difference 0  0 to 0", "ratio 1.00", "basic, random, random"} {
+		if !strings.Contains(got.stdout, want) {
+			t.Errorf("the table lacks %q: %v", want, got)
+		}
+	}
+	for band, want := range map[string]string{
+		"measure: rounds, as: rati, low: 1}":                "wrong.yaml:15:29: accept.bands.3.as: ",
+		"measure: rounds, as: ratio, low: 1}":               "wrong.yaml:15:25: accept.bands.3.as: a ratio needs another line-up",
+		"measure: rounds, as: ratio, against: 4, low: 1}":   "wrong.yaml:15:36: accept.bands.3.against: line-up 4; the plan has 2",
+		"measure: distinct/openings, as: value, low: 1}":    "wrong.yaml:15:36: accept.bands.3.as: distinct/openings has no interval",
+		"measure: rounds, lineup: 2, against: one, low: 1}": "wrong.yaml:15:45: ",
+	} {
+		write(t, "wrong.yaml", plan(band))
+		if got := run(t, "check", "wrong.yaml"); got.code != 3 || !strings.Contains(got.stderr, want) {
+			t.Errorf("%s: want %q in %v", band, want, got)
+		}
+	}
+}
+
 // TestPeopleOfAcceptance makes the figures of people's games in acceptance tables again.
 func TestPeopleOfAcceptance(t *testing.T) {
 	var made []accept.People
