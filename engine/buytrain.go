@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"fmt"
+
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/engine/title"
@@ -56,7 +58,11 @@ func (s *State) buyTrain(a Action, j *Journal) error {
 }
 
 func (s *State) refuseTrain(a Action, r id.Rule) error {
-	return refuseValues(a, r, "%s for %d; %s has %d", s.game.Roster.Of(a.Train).Name, a.Price, s.game.Corps[a.Entity.N].Name, s.Cash.Cash(a.Entity))
+	asked := ""
+	if owner := s.Trains.Owner(a.Train); r == id.RuleTrainPrice && owner.Kind != id.Corporation {
+		asked = fmt.Sprintf("the bank asks %d; ", s.depotPrice(a.Train))
+	}
+	return refuseValues(a, r, "%s for %d; %s%s has %d", s.game.Roster.Of(a.Train).Name, a.Price, asked, s.game.Corps[a.Entity.N].Name, s.Cash.Cash(a.Entity))
 }
 
 // checkTrain is the rule that keeps a corporation from buying a train at a price. Rules that

@@ -23,13 +23,13 @@ func (s *State) Apply(a Action, j *Journal) error {
 	}
 	i, err := s.stepFor(a)
 	if err != nil {
-		return err
+		return s.explain(err)
 	}
 	step := s.game.steps[s.Round.Kind][i]
 	tolerated, broken := j.tolerated(), s.Cash.Broken()
 	if err := step.Apply(s, a, j); err != nil {
 		j.forget(tolerated)
-		return err
+		return s.explain(err)
 	}
 	if m := step.Mode(); a.Type == Pass && (m == Ordered || m == Deferred) {
 		s.Round.CloseStep(i)
