@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/routes"
 )
@@ -54,17 +55,20 @@ func (s *State) terms(c id.CorpID) *routes.Terms {
 	return t
 }
 
-// RunOf is the highest revenue that a corporation could earn now with other trains than its own.
+// RunOf is the highest revenue that a corporation could earn on a map with other trains than its
+// own, as far as so much work finds it; 0 is the work after which BestRun gives up, too.
 //
 // Rule: common rules 14.
-func (s *State) RunOf(c id.CorpID, types []id.TrainTypeID) id.Money {
+func (s *State) RunOf(c id.CorpID, types []id.TrainTypeID, l *board.Layout, limit int) id.Money {
 	var trains [maxRunning]routes.Train
 	n := 0
 	for _, t := range types[:min(len(types), maxRunning)] {
 		trains[n] = s.game.Runs[t]
 		n++
 	}
-	return s.work.finder.Best(s.game.Board, &s.Board, c, trains[:n], s.terms(c)).Total
+	terms := s.terms(c)
+	terms.Limit = limit
+	return s.work.finder.Best(s.game.Board, l, c, trains[:n], terms).Total
 }
 
 // CheckRuns is the revenue of given runs of a corporation's trains, or the rule they break. It

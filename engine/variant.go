@@ -60,8 +60,15 @@ type Capitals interface {
 	Floats(s *State, c id.CorpID) bool
 	// Capital is what a corporation gets when it floats.
 	Capital(s *State, c id.CorpID) id.Money
+	// StartsAt is the percent of a corporation that must have left the IPO before it operates.
+	StartsAt(s *State, c id.CorpID) int
+	// Collects reports whether a corporation gets the price of a certificate that leaves the IPO
+	// while the IPO holds so many percent.
+	Collects(s *State, c id.CorpID, ipo int) bool
 	// Loans is the number of loans of a corporation.
 	Loans(s *State, c id.CorpID) int
+	// Credit is what a corporation can borrow.
+	Credit(s *State, c id.CorpID) Credit
 }
 
 // Limits is the part of a Variant about what may be bought, sold and built.

@@ -11,12 +11,7 @@ import (
 // Rule: 1856, capital and starting.
 func (r *Rules) IPOPayee(s *engine.State, c id.CorpID, price id.Money) id.Entity {
 	x := &of(s).Corps[c]
-	if x.Capital == noCapital && c != r.cgr {
-		x.Capital = of(s).Kind
-		if x.Reached && x.Capital == escrow {
-			x.Capital = incremental
-		}
-	}
+	x.Capital = r.capitalOf(s, c)
 	switch x.Capital {
 	case incremental:
 		return id.OfCorp(c)
@@ -47,6 +42,42 @@ func (r *Rules) Operates(s *engine.State, c id.CorpID) bool {
 	return k.Floated || k.Started && 100-s.Shares.IPO(c) >= int(of(s).Start)
 }
 
+// StartsAt is the requirement now; corporations with full capital wait for it.
+//
+// Rule: 1856, starting.
+func (r *Rules) StartsAt(s *engine.State, c id.CorpID) int {
+	if r.capitalOf(s, c) == full {
+		return r.p.FullStartPercent
+	}
+	return int(of(s).Start)
+}
+
+// Collects as long as the corporation is not paid by its escrow account or all at once.
+//
+// Rule: 1856, capital and starting.
+func (r *Rules) Collects(s *engine.State, c id.CorpID, ipo int) bool {
+	switch r.capitalOf(s, c) {
+	case incremental:
+		return true
+	case escrow:
+		return ipo > r.p.EscrowFrom
+	}
+	return false
+}
+
+// capitalOf is the kind of capital of a corporation, or the one that it would have if it were
+// parred now.
+func (r *Rules) capitalOf(s *engine.State, c id.CorpID) capital {
+	x := &of(s).Corps[c]
+	switch {
+	case c == r.cgr || x.Capital != noCapital:
+		return x.Capital
+	case of(s).Kind == escrow && x.Reached:
+		return incremental
+	}
+	return of(s).Kind
+}
+
 // BeginTurn starts a corporation that has sold enough, or leaves it out: trains sold in this
 // round may have raised the requirement.
 //
@@ -64,6 +95,9 @@ func (r *Rules) BeginTurn(s *engine.State, c id.CorpID, j *engine.Journal) bool 
 	return true
 }
 
+// nationalisation is the event of the train that ends all loans.
+const nationalisation = "nationalisation"
+
 // TrainEvent carries out the events of trains.
 //
 // Rule: 1856, phases and trains.
@@ -78,7 +112,7 @@ func (r *Rules) TrainEvent(s *engine.State, event string, c id.CorpID, j *engine
 		o.Kind = full
 	case "remove_port":
 		o.Port, o.PortOwner = id.NoHex, id.NoCorp
-	case "nationalisation":
+	case nationalisation:
 		r.nationalise(s, c, j)
 	}
 }

@@ -112,6 +112,19 @@ func (r *Rules) available(s *engine.State, c id.CorpID) id.Money {
 	return r.p.Loan.Amount
 }
 
+// Credit is one loan a turn, as many as players have shares of the corporation.
+//
+// Rule: 1856, loans, taking.
+func (r *Rules) Credit(s *engine.State, c id.CorpID) engine.Credit {
+	if of(s).National.Formed || r.noLoans[s.Phase] || c == r.cgr {
+		return engine.Credit{Until: id.NoTrainType}
+	}
+	return engine.Credit{
+		Amount: r.p.Loan.Amount, Interest: r.p.Loan.Interest, PerShare: r.p.Loan.PerShare,
+		Left: max(0, -r.excess(s, c)), Until: r.ends,
+	}
+}
+
 // excess is by how many loans a corporation has more than players have shares of it.
 func (r *Rules) excess(s *engine.State, c id.CorpID) int {
 	return int(of(s).Corps[c].Loans) - sharesOut(s, c)

@@ -37,6 +37,7 @@ type Rules struct {
 	noLoans   [id.MaxPhases]bool
 	permanent []id.TrainTypeID // train types that never rust
 	borrowed  id.TrainTypeID   // what the national railway may borrow
+	ends      id.TrainTypeID   // the first of these ends all loans
 
 	rightBonuses [1 << maxRights][]routes.Bonus   // by set of rights
 	portBonuses  [][1 << maxRights][]routes.Bonus // by hex of the port, and set of rights
@@ -134,6 +135,12 @@ func (r *Rules) compileNational(g *engine.Game) error {
 		}
 	}
 	r.borrowed = id.TrainTypeID(len(g.Roster.Types) - 1)
+	r.ends = id.NoTrainType
+	for i := range g.Roster.Types {
+		if slices.ContainsFunc(g.Roster.Types[i].Events, func(e title.Event) bool { return e.Type == nationalisation }) {
+			r.ends = id.TrainTypeID(i)
+		}
+	}
 	return nil
 }
 
