@@ -123,7 +123,7 @@ func (v *View) Affords(a engine.Action) bool {
 	shares := id.Money(0)
 	for i := range g.Corps {
 		if c := id.CorpID(i); !g.Corps[c].NoPar {
-			shares = max(shares, id.Money(g.Corps[c].Float/v.Unit(c)))
+			shares = max(shares, id.Money(v.StartsAt(c)/v.Unit(c)))
 		}
 	}
 	keep := min((shares-brought)*g.Grid.Min, id.Money(most*float64(g.Seats.Cash)))

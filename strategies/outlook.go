@@ -113,7 +113,10 @@ func (v *View) trainPace() float64 {
 			floated++
 		}
 	}
-	const perCompany = 0.6
+	const perCompany, poor = 0.6, 0.4 // with the whole capital at once, and share by share
+	if v.collects(0) {
+		return max(1, poor*float64(floated))
+	}
 	return max(1, perCompany*float64(floated))
 }
 

@@ -13,7 +13,7 @@ import (
 //
 // free says that the president's certificate came with a private and need not be paid for.
 func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.CellID, ok bool) {
-	need := v.Game().Corps[c].Float - v.s.Shares.InPlayers(c)
+	need := v.StartsAt(c) - v.s.Shares.InPlayers(c)
 	if free {
 		need -= v.PresidentSize(c)
 	}
@@ -52,8 +52,10 @@ func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.C
 func (v *View) StartGain(a *engine.Action, shares, control float64) float64 {
 	par := v.Game().Grid.Cells[a.Cell].Price
 	total := v.s.Shares.Total(a.Corp)
-	p := v.prospect(a.Corp, par*id.Money(total))
-	return shares*(v.holding(a.Cell, p, total)-float64(par)) + control*float64(par)*float64(total) - liabilityWeight*float64(p.Gap)
+	sold := int(shares) * v.Unit(a.Corp)
+	funds := v.Funds(a.Corp, par, sold)
+	p := v.prospect(a.Corp, funds, v.Coming(a.Corp, par, sold))
+	return shares*(v.holding(a.Cell, p, total)-float64(par)) + control*float64(funds) - liabilityWeight*float64(p.Gap)
 }
 
 // liabilityWeight is how much of the money that a company lacks its president fears to pay.
@@ -74,7 +76,7 @@ func (v *View) StartFloats(a *engine.Action, free id.Money) bool {
 	for _, p := range v.s.SeatOrder() {
 		money += v.Cash(id.OfPlayer(p))
 	}
-	need := v.Game().Corps[a.Corp].Float - v.s.Shares.InPlayers(a.Corp)
+	need := v.StartsAt(a.Corp) - v.s.Shares.InPlayers(a.Corp)
 	return money >= v.awaited()+v.s.Shares.PriceOf(a.Corp, max(0, need), price)
 }
 
@@ -83,7 +85,7 @@ func (v *View) StartFloats(a *engine.Action, free id.Money) bool {
 func (v *View) awaited() (sum id.Money) {
 	for i := range v.Game().Corps {
 		c := id.CorpID(i)
-		if need := v.IPO(c) - (100 - v.Game().Corps[c].Float); v.Started(c) && !v.Floated(c) && need > 0 {
+		if need := v.IPO(c) - (100 - v.StartsAt(c)); v.Started(c) && !v.Floated(c) && need > 0 {
 			sum += v.s.Shares.PriceOf(c, need, v.ParPrice(c))
 		}
 	}
@@ -97,12 +99,15 @@ func (v *View) awaited() (sum id.Money) {
 // free says that the president's certificate came with a private and need not be paid for.
 func (v *View) StartShares(a *engine.Action, money id.Money, free, help bool) (shares float64, ok bool) {
 	unit := v.Unit(a.Corp)
-	need := float64(v.Game().Corps[a.Corp].Float-v.s.Shares.InPlayers(a.Corp)) / float64(unit)
+	price := float64(v.Game().Grid.Cells[a.Cell].Price)
+	if own, ok := v.openingShares(a); ok {
+		return min(maxOpening, math.Floor(float64(money)/price)), own*price <= float64(money)
+	}
+	need := float64(v.StartsAt(a.Corp)-v.s.Shares.InPlayers(a.Corp)) / float64(unit)
 	president := float64(v.PresidentSize(a.Corp)) / float64(unit)
 	if free {
 		need -= president
 	}
-	price := float64(v.Game().Grid.Cells[a.Cell].Price)
 	shares = min(need, math.Floor(float64(money)/price))
 	if shares == need {
 		return shares, true

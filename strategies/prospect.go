@@ -20,12 +20,13 @@ const shopping = 2
 func (v *View) Prospect(c id.CorpID) Prospect {
 	money := v.Cash(id.OfCorp(c))
 	if !v.Floated(c) && v.Cell(c) != id.NoCell {
-		money = v.ParPrice(c) * id.Money(v.s.Shares.Total(c))
+		money = v.Funds(c, v.ParPrice(c), 100-v.IPO(c))
 	}
-	return v.prospect(c, money)
+	return v.prospect(c, money, v.Coming(c, v.ParPrice(c), 100-v.IPO(c)))
 }
 
-func (v *View) prospect(c id.CorpID, money id.Money) (p Prospect) {
+// prospect is that of a corporation with so much money now, and so much to come.
+func (v *View) prospect(c id.CorpID, money, coming id.Money) (p Prospect) {
 	var all, kept [id.MaxTrains]id.TrainTypeID
 	trains := v.Trains(c, all[:0])
 	if price, kind, ok := v.NextTrain(); ok && len(trains) == 0 {
@@ -48,7 +49,7 @@ func (v *View) prospect(c id.CorpID, money id.Money) (p Prospect) {
 		if !ok {
 			return p
 		}
-		p.Gap = max(0, price-money)
+		p.Gap = max(0, price-money-coming)
 		lasting = append(lasting, kind)
 	}
 	p.Later = max(float64(v.Run(c, lasting)), grown*v.hope(c, lasting))

@@ -13,6 +13,10 @@ const maxDepth = 3
 // a game with their trains, as they are and with one more.
 const runCache = 1 << 10
 
+// runWork is how long a run is looked for that is only imagined: what is found by then is good
+// enough to compare with.
+const runWork = 100_000
+
 // Scratch is the memory of one worker for looking ahead: copies of the state and runs that
 // were found before. What it remembers never changes an answer.
 type Scratch struct {
@@ -20,13 +24,13 @@ type Scratch struct {
 	game   *engine.Game
 	states [maxDepth]*engine.State
 	views  [maxDepth]View
-	trial  *engine.State // for runs with other trains or tiles
 	runs   [runCache]cachedRun
 	field  field
 	reach  *board.Scratch
 	layout board.Layout
 	lays   []Lay
 	places []engine.Action
+	actors []id.Entity
 	trains [id.MaxTrains]id.TrainTypeID
 }
 
@@ -68,17 +72,6 @@ func (v *View) Try(a engine.Action) (next *View, ok bool) {
 	return next, true
 }
 
-// copied is the trial state, equal to the game.
-func (v *View) copied() *engine.State {
-	m := v.scratch
-	if m.trial == nil {
-		m.trial = v.s.Clone(m.work)
-	} else {
-		m.trial.CopyFrom(v.s)
-	}
-	return m.trial
-}
-
 // Run is what a corporation would earn in one turn with the given trains on the present map
 // and in the present phase, whatever its trains have done in this round.
 func (v *View) Run(c id.CorpID, trains []id.TrainTypeID) id.Money {
@@ -95,10 +88,7 @@ func (v *View) runOn(c id.CorpID, trains []id.TrainTypeID, l *board.Layout) id.M
 	if k.key == key {
 		return k.revenue
 	}
-	s := v.copied()
-	s.Board = *l
-	giveTrains(s, c, trains)
-	*k = cachedRun{key, s.BestRun(c, nil)}
+	*k = cachedRun{key, v.s.RunOf(c, trains, l, runWork)}
 	return k.revenue
 }
 
@@ -108,19 +98,4 @@ func trainKey(trains []id.TrainTypeID) (key uint64) {
 		key += 1 << (4 * uint(t))
 	}
 	return key
-}
-
-// giveTrains takes the trains of a corporation away and gives it others that can run.
-func giveTrains(s *engine.State, c id.CorpID, trains []id.TrainTypeID) {
-	var own [id.MaxTrains]id.TrainID
-	for _, t := range s.Trains.Of(id.OfCorp(c), own[:0]) {
-		s.Trains.Move(t, id.Removed)
-	}
-	var used [id.MaxTrainTypes]id.TrainID
-	for _, t := range trains {
-		card := s.Game().Roster.Types[t].First + used[t]
-		used[t]++
-		s.Trains.Move(card, id.OfCorp(c))
-		s.Trains.SetRan(card, false)
-	}
 }

@@ -52,7 +52,7 @@ func (v *View) holding(cell id.CellID, p Prospect, shares int) float64 {
 // FloatChance is how likely a started corporation is to float before long: what is still to
 // be sold, against the money of its president and a part of that of the others.
 func (v *View) FloatChance(c id.CorpID) float64 {
-	need := v.IPO(c) - (100 - v.Game().Corps[c].Float)
+	need := v.IPO(c) - (100 - v.StartsAt(c))
 	if need <= 0 {
 		return 1
 	}

@@ -6,22 +6,59 @@ import (
 )
 
 // TrainGain is what buying a train brings a corporation until the train rusts or the game
-// ends. A company with room grows into a train that its track does not fill yet.
+// ends: beside the trains that it has, and for one that can borrow in the place of those that rust
+// before; others must keep their money for that. A company with room grows into a train that its
+// track does not fill yet.
 func (v *View) TrainGain(c id.CorpID, a *engine.Action) float64 {
 	r := v.Game().Roster
 	kind := r.Cards[a.Train].Type
-	var buf [id.MaxTrains]id.TrainTypeID
-	have := v.Trains(c, buf[:0])
+	var all, rest [id.MaxTrains]id.TrainTypeID
+	have := v.Trains(c, all[:0])
 	now := v.Run(c, have)
 	if old := a.TradedIn(); old != id.NoTrain {
 		have = without(have, r.Cards[old].Type)
 	}
+	life := v.TrainLife(kind)
+	kept, first := v.outlasting(have, kind, life, rest[:0])
+	beside := v.trainMore(c, have, kind, now)
+	if len(kept) == len(have) || !v.borrows(c) {
+		return beside * life
+	}
+	return beside*first + v.trainMore(c, kept, kind, v.Run(c, kept))*(life-first)
+}
+
+// trainMore is how much more than now a train earns beside others in a turn.
+func (v *View) trainMore(c id.CorpID, have []id.TrainTypeID, kind id.TrainTypeID, now id.Money) float64 {
 	more := float64(v.Run(c, append(have, kind)) - now)
 	const each, far = 14, 5 // revenue for each stop, stops
-	if len(have) < v.TrainLimit(c) {
-		more = max(more, each*float64(min(v.Game().Def.Trains[kind].Distance, far))/float64(1+len(have)))
+	stops := float64(min(v.Game().Def.Trains[kind].Distance, far))
+	switch {
+	case len(have) >= v.TrainLimit(c):
+	case v.borrows(c):
+		const found = 0.7 // of the stops of a train, before long
+		more = max(more, found*stops*v.stopWorth(kind)/float64(1+len(have)/2))
+	default:
+		more = max(more, stops*each/float64(1+len(have)))
 	}
-	return more * v.TrainLife(kind)
+	return more
+}
+
+// outlasting appends those of some trains that a train of a type with such a life does not
+// outlast, and says how long the others last.
+func (v *View) outlasting(have []id.TrainTypeID, kind id.TrainTypeID, life float64, buf []id.TrainTypeID) (kept []id.TrainTypeID, first float64) {
+	r := v.Game().Roster
+	first = life
+	for _, t := range have {
+		switch left := v.TrainLife(t); {
+		case r.Types[t].RustsOn == kind && v.Unsold(kind) == r.Types[kind].Copies:
+			first = 0
+		case left < life:
+			first = min(first, left)
+		default:
+			buf = append(buf, t)
+		}
+	}
+	return buf, first
 }
 
 func without(list []id.TrainTypeID, t id.TrainTypeID) []id.TrainTypeID {
@@ -147,6 +184,11 @@ func (v *View) GapCost(c id.CorpID, a *engine.Action) float64 {
 	if r.Types[kind].RustsOn == id.NoTrainType {
 		return -float64(price)
 	}
-	cash := v.Cash(id.OfCorp(c))
-	return float64(max(0, price-(cash-a.Price)) - max(0, price-cash))
+	cash := v.Cash(id.OfCorp(c)) + v.Coming(c, v.ParPrice(c), 100-v.IPO(c))
+	cost := float64(max(0, price-(cash-a.Price)) - max(0, price-cash))
+	if v.borrows(c) {
+		const own = 0.3 // of it is not borrowed in the end
+		cost *= own
+	}
+	return cost
 }

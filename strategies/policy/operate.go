@@ -10,6 +10,9 @@ import (
 // the kinds of actions.
 func (p *player) operate(d *strategies.Decision) engine.Action {
 	kinds := d.Kinds()
+	if a, ok := p.debt(d, kinds); ok {
+		return a
+	}
 	switch {
 	case kinds.Has(engine.DiscardTrain):
 		p.buf = d.Only(engine.DiscardTrain, p.buf[:0])

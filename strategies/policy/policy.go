@@ -1,5 +1,5 @@
 // Package policy is the player who weighs: one policy, put together from the judgments of
-// package strategies, whose parameters make the styles balanced, builder, rusher, looter and
+// package strategies, whose parameters make the styles balanced, builder, rusher, looter, sinker and
 // cautious. It knows no title: what it values follows from the data of the game.
 package policy
 
@@ -19,9 +19,12 @@ const (
 	noExchange
 	noWithholding
 	noTrade
+	noLoans
+	noMerging
+	noSaving
 )
 
-var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in"}
+var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in", "loans", "merging", "saving"}
 
 // style is what tells one player from another.
 type style struct {
@@ -36,6 +39,8 @@ type style struct {
 	dump      float64
 	patience  float64
 	track     float64
+	repaid    float64
+	sink      float64
 	never     strategies.WordSet
 }
 
@@ -52,6 +57,8 @@ func (s *style) params() []strategies.Param {
 		strategies.Number("dump", &s.dump, 0, 3, "how much it fears to pay for the trains of a company, and sells it before"),
 		strategies.Number("patience", &s.patience, 0, 6, "turns in which a company keeps its revenue for a better train"),
 		strategies.Number("track", &s.track, 0, 3, "weight of what track and tokens will be worth later"),
+		strategies.Number("repaid", &s.repaid, 0, 1, "part of a loan that a company expects to repay one day; 0 never repays of its own accord"),
+		strategies.Number("sink", &s.sink, 0, 3, "how much it wants its companies to owe loans that another railway takes over, in loans"),
 		strategies.Words("never", &s.never, forbidden, "what it never does"),
 	}
 }

@@ -33,10 +33,11 @@ func (p *player) stock(d *strategies.Decision) engine.Action {
 	return pass(d)
 }
 
-// unfloated is the company that the player has started and that waits for its capital.
+// unfloated is the company that the player has started and that waits for its capital, or for
+// enough of it to buy a train.
 func unfloated(d *strategies.Decision) id.CorpID {
 	for i := range d.Game().Corps {
-		if c := id.CorpID(i); d.Started(c) && d.Mine(c) && !d.Floated(c) {
+		if c := id.CorpID(i); d.Mine(c) && (d.Waits(c) || d.Hungry(c)) {
 			return c
 		}
 	}
@@ -51,11 +52,13 @@ func (p *player) purchase(d *strategies.Decision, free id.Money) (best engine.Ac
 			continue
 		}
 		price := d.CertPrice(&a)
-		if price > free && a.Corp != own || price == 0 {
+		feeds := d.FeedGain(&a)
+		if price > free && a.Corp != own && feeds == 0 || price == 0 {
 			continue
 		}
 		units := float64(a.Percent) / float64(d.Unit(a.Corp))
 		yield := (p.gain(d, a.Corp)+float64(d.Price(a.Corp)))*units/float64(price) - 1
+		yield += p.control * feeds / float64(price)
 		if a.Corp == own {
 			// Nothing that was paid for it earns anything before it floats.
 			const urgent = 10

@@ -4,7 +4,7 @@ import "github.com/trainrush/trainrush/strategies"
 
 // balanced is the style from which the others depart.
 var balanced = style{
-	noise: 0.15, premium: 0.15, companies: 1.5, control: 0.4, safety: 0.3, thrift: 0.35, rush: 0.15, loot: 1, dump: 0.5, patience: 3, track: 1,
+	noise: 0.15, premium: 0.15, companies: 1.5, control: 0.4, safety: 0.3, thrift: 0.35, rush: 0.15, loot: 1, dump: 0.5, patience: 3, track: 1, repaid: 0.2,
 }
 
 // Kinds are the entries for the table of strategies.
@@ -17,6 +17,8 @@ func Kinds() []strategies.Kind {
 	looter.loot, looter.dump, looter.safety, looter.premium, looter.thrift = 2, 2.5, 1, 0.5, 0.25
 	cautious := balanced
 	cautious.safety, cautious.thrift, cautious.companies, cautious.patience = 1, 0.8, 1, 4
+	sinker := balanced
+	sinker.sink, sinker.repaid, sinker.loot = 2, 0, 2
 	return []strategies.Kind{
 		kind("balanced", "competent all round: floats companies, buys trains before it must, pays out, sells what declines", balanced,
 			"Takes part in the auction as long as enough is left to float a company. Starts a company when its shares gain more than\n"+
@@ -35,5 +37,9 @@ func Kinds() []strategies.Kind {
 		kind("cautious", "keeps the money for every train that its companies will need, and few companies", cautious,
 			"Keeps cash for the trains that its companies lack, spends their money only where a lasting train stays within reach,\n"+
 				"and presides over no more than an equal share of the companies."),
+		kind("sinker", "lets its companies borrow what they can, takes their money, and merges them when loans are due", sinker,
+			"Takes a loan in every turn, sells its privates to its companies at the highest price, never repays of its own accord,\n"+
+				"and lets the national railway take over the companies that owe, for its shares. Where nothing can be borrowed it\n"+
+				"plays as balanced, but for the privates."),
 	}
 }

@@ -1,0 +1,63 @@
+package strategies
+
+import (
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// Standing is what the player has and what his shares will bring until the end of the game, less
+// what he may have to pay for trains of his companies.
+func (v *View) Standing() float64 {
+	sum := float64(v.MyCash())
+	for i := range v.Game().Corps {
+		c := id.CorpID(i)
+		if held := v.Percent(c, id.OfPlayer(v.me)); held > 0 {
+			sum += float64(held) / float64(v.Unit(c)) * v.ShareWorth(c)
+		}
+	}
+	return sum - v.Exposure()
+}
+
+// StandingAfter is the standing once an action is done and all others who can merge a company
+// then have done so; ok is false if the action is refused.
+func (v *View) StandingAfter(a engine.Action) (worth float64, ok bool) {
+	next, ok := v.Try(a)
+	if !ok {
+		return 0, false
+	}
+	for next.mergeNext() {
+	}
+	return next.Standing(), true
+}
+
+// mergeNext merges the company whose president must decide about that now, if there is one. The
+// view must be one of a copy.
+func (v *View) mergeNext() bool {
+	m := v.scratch
+	m.actors = v.s.Actors(m.actors[:0])
+	if len(m.actors) == 0 || m.actors[0].Kind != id.Corporation {
+		return false
+	}
+	m.places = v.s.Legal(m.actors[0], m.places[:0])
+	for _, a := range m.places {
+		if a.Type == engine.Merge {
+			return v.s.Apply(a, nil) == nil
+		}
+	}
+	return false
+}
+
+// LeastToken is the token that a corporation misses least.
+func (v *View) LeastToken(c id.CorpID, removals []engine.Action) (best engine.Action) {
+	most := -1.0
+	for i, a := range removals {
+		next, ok := v.Try(a)
+		if !ok {
+			continue
+		}
+		if p := next.promiseOf(&next.s.Board, c); i == 0 || p > most {
+			best, most = a, p
+		}
+	}
+	return best
+}
