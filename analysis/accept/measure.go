@@ -55,6 +55,10 @@ var measures = []measure{
 		return float64(or), ok
 	})},
 	{"reached/*", "games that see a *, %", share(func(g *game, kind string) bool { _, ok := g.firsts[kind]; return ok })},
+	{"event/*", "games with *, %", share(func(g *game, event string) bool { return g.events[event] > 0 })},
+	{"count/*", "number of * where there are any", median(func(g *game, event string) (float64, bool) {
+		return float64(g.events[event]), g.events[event] > 0
+	})},
 	{"rounds", "operating rounds", median(func(g *game, _ string) (float64, bool) { return float64(g.Rounds), true })},
 	{"rounds/95", "operating rounds, 95th percentile", func(games []*game, _ string) (float64, bool) {
 		var rounds []int32

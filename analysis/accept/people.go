@@ -80,7 +80,7 @@ func PeopleOf(p *plan.Plan, ds *dataset.Dataset) (People, error) {
 // single reports whether the figure means something for a single game.
 func (m *measure) single() bool {
 	switch m.name {
-	case "worth/winner", "worth/all", "worth/margin", "price", "payout", "train/*", "rounds", "actions":
+	case "worth/winner", "worth/all", "worth/margin", "price", "payout", "train/*", "count/*", "rounds", "actions":
 		return true
 	}
 	return false

@@ -35,6 +35,7 @@ type game struct {
 	listed  int32            // printed prices of what was dealt
 	dealt   int32            // what was paid for it
 	revenue map[int32]int32  // of all companies, by operating round
+	events  map[string]int   // by type
 	office
 }
 
@@ -57,7 +58,7 @@ func Read(ds *dataset.Dataset, lineup []string) (*Sample, error) {
 		if err != nil {
 			return nil, err
 		}
-		g := &game{gameRow: row, prices: map[string]int32{}, firsts: map[string]int32{}, opening: map[string]bool{}, revenue: map[int32]int32{}}
+		g := &game{gameRow: row, prices: map[string]int32{}, firsts: map[string]int32{}, opening: map[string]bool{}, revenue: map[int32]int32{}, events: map[string]int{}}
 		var names []string
 		for i, w := range row.Worth {
 			if w.OK {
@@ -157,6 +158,7 @@ func (s *Sample) readEvents(ds *dataset.Dataset, games map[int64]*game) error {
 		if g == nil {
 			continue
 		}
+		g.events[row.Type]++
 		g.office.take(&row)
 		switch row.Type {
 		case eventPrivateSold:

@@ -90,7 +90,7 @@ func TestComparisons(t *testing.T) {
 // TestPeopleOfAcceptance makes the figures of people's games in acceptance tables again.
 func TestPeopleOfAcceptance(t *testing.T) {
 	var made []accept.People
-	for _, title := range []string{"1830"} {
+	for _, title := range []string{"1830", "1856"} {
 		records, err := filepath.Glob(filepath.Join(recordsOf(t, title), "people-*.json"))
 		if err != nil || len(records) == 0 {
 			t.Fatalf("no games of people: %v", err)
