@@ -81,6 +81,7 @@ func TestAgainst(t *testing.T) {
 		{Measure: "arrival/4", Against: 2, As: plan.AsDifference, Low: bound(1)},
 		{Measure: "arrival/4", Against: 2, As: plan.AsDifference, Low: bound(2.5)},
 		{Measure: "revenue/last", Against: 2, As: plan.AsRatio, Low: bound(1.4), High: bound(1.6)},
+		{Measure: "revenue/round", Lineup: 2, As: plan.AsValue, Low: bound(190)}, // 219.5 but for rounds broken off
 		{Measure: "dumped", Against: 2, As: plan.AsDifference, Low: bound(1)},
 		{Measure: "dumped", Against: 2, As: plan.AsRatio, Low: bound(1)}, // bees never do: no ratio
 		{Measure: "taken", Lineup: 2, As: plan.AsValue, Low: bound(40), High: bound(40)},
@@ -92,14 +93,14 @@ func TestAgainst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(table.Lines) != 18 || len(table.Missed()) != 6 {
-		t.Errorf("%d lines, %d of them missed; want 18 and 6", len(table.Lines), len(table.Missed()))
+	if len(table.Lines) != 20 || len(table.Missed()) != 6 {
+		t.Errorf("%d lines, %d of them missed; want 20 and 6", len(table.Lines), len(table.Missed()))
 	}
 	for i, want := range []struct {
 		found   float64
 		verdict string
 	}{
-		{2, "holds"}, {2, "MISSED"}, {1.5, "holds"}, {1, "holds"}, {math.NaN(), "MISSED"}, {40, "holds"},
+		{2, "holds"}, {2, "MISSED"}, {1.5, "holds"}, {205.94, "holds"}, {1, "holds"}, {math.NaN(), "MISSED"}, {40, "holds"},
 		{25, "NOT SHOWN: the interval crosses the bound"}, {0, "holds"},
 	} {
 		l := &table.Lines[i]

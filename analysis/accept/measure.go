@@ -70,15 +70,7 @@ var measures = []measure{
 	}},
 	{"actions", "actions", median(func(g *game, _ string) (float64, bool) { return float64(g.Actions), true })},
 	{"revenue/last", "revenue of all companies in the last complete operating round", mean(func(g *game, _ string) (float64, bool) { return g.lastRevenue() })},
-	{"revenue/round", "revenue of all companies in an operating round", func(games []*game, _ string) (float64, bool) {
-		sum, rounds := 0.0, 0
-		for _, g := range games {
-			for _, r := range g.revenue {
-				sum, rounds = sum+float64(r), rounds+1
-			}
-		}
-		return sum / float64(max(1, rounds)), rounds > 0
-	}},
+	{"revenue/round", "revenue of all companies, mean of all operating rounds", mean(func(g *game, _ string) (float64, bool) { return g.meanRevenue() })},
 	{"taken", "money of companies for privates of their own president, a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.taken), true })},
 	{"dumped", "presidencies lost by selling, a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.dumped), true })},
 	{"deals", "deals between players in a game", mean(func(g *game, _ string) (float64, bool) { return float64(g.deals), true })},

@@ -49,4 +49,13 @@ func (g *game) lastRevenue() (revenue float64, ok bool) {
 	return float64(v), ok
 }
 
+// meanRevenue is the revenue of all companies in the mean of the operating rounds, one that was
+// broken off included.
+func (g *game) meanRevenue() (revenue float64, ok bool) {
+	for _, r := range g.revenue {
+		revenue += float64(r)
+	}
+	return revenue / float64(max(1, len(g.revenue))), len(g.revenue) > 0
+}
+
 const endBankrupt = "bankrupt"
