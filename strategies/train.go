@@ -35,7 +35,7 @@ func (v *View) trainMore(c id.CorpID, have []id.TrainTypeID, kind id.TrainTypeID
 	switch {
 	case len(have) >= v.TrainLimit(c):
 	case v.borrows(c):
-		const found = 0.7 // of the stops of a train, before long
+		const found = 0.45 // of the stops of a train, before long
 		more = max(more, found*stops*v.stopWorth(kind)/float64(1+len(have)/2))
 	default:
 		more = max(more, stops*each/float64(1+len(have)))
