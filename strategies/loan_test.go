@@ -24,8 +24,8 @@ func TestLoanGain(t *testing.T) {
 	rich := f.view().LoanGain(c)
 	f.cash(id.OfCorp(c), 60)
 	poor := f.view().LoanGain(c)
-	if poor <= rich || poor <= f.view().LoanCost(c, 1) {
-		t.Errorf("with 60 in hand a loan gains %g, with 140 %g, and costs %g; want it to pay for who cannot buy a train", poor, rich, f.view().LoanCost(c, 1))
+	if poor <= rich || poor <= f.view().LoanCost(c, 0) {
+		t.Errorf("with 60 in hand a loan gains %g, with 140 %g, and costs %g if it is never repaid; want it to pay for who cannot buy a train", poor, rich, f.view().LoanCost(c, 0))
 	}
 	if few, all := f.view().LoanCost(c, 0), f.view().LoanCost(c, 1); all != few+100 {
 		t.Errorf("a loan costs %g, and %g if it must be repaid; want 100 more", few, all)
