@@ -46,7 +46,7 @@ type style struct {
 
 func (s *style) params() []strategies.Param {
 	return []strategies.Param{
-		strategies.Number("noise", &s.noise, 0, 1, "part by which every judgment may be off"),
+		strategies.Number("noise", &s.noise, 0, 1, "how much every judgment errs: at 1 it may be off by twice its worth"),
 		strategies.Number("premium", &s.premium, 0, 2, "most that it bids for a private above its face value, as a part of it"),
 		strategies.Number("companies", &s.companies, 0, 4, "companies of which it wants to be president, as a multiple of an equal share of all"),
 		strategies.Number("control", &s.control, 0, 1, "what the power over a company is worth, as a part of its capital"),
@@ -78,13 +78,16 @@ type player struct {
 	sales     []sale
 }
 
-func (p *player) blur(x float64) float64 { return p.rand.Blur(x, p.noise) }
+func (p *player) blur(x float64) float64 { return p.rand.Blur(x, p.wide()) }
+
+// wide is the part by which judgments may be off: at a noise of 1 a player knows next to nothing.
+func (p *player) wide() float64 { return 2 * p.noise }
 
 // gain is what a share is worth above its price, as the player sees it.
 func (p *player) gain(d *strategies.Decision, c id.CorpID) float64 {
 	const error = 0.2 // of the noise: about the price itself people err less
 	price := float64(d.Price(c))
-	return p.blur(d.ShareWorth(c)-price) + p.rand.Blur(price, error*p.noise) - price
+	return p.blur(d.ShareWorth(c)-price) + p.rand.Blur(price, error*p.wide()) - price
 }
 
 // Choose answers a decision.

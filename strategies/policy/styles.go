@@ -4,7 +4,7 @@ import "github.com/trainrush/trainrush/strategies"
 
 // balanced is the style from which the others depart.
 var balanced = style{
-	noise: 0.15, premium: 0.15, companies: 1.5, control: 0.4, safety: 0.3, thrift: 0.35, rush: 0.15, loot: 1, dump: 0.5, patience: 3, track: 1, repaid: 0.2,
+	noise: 0.075, premium: 0.15, companies: 1.5, control: 0.4, safety: 0.3, thrift: 0.35, rush: 0.15, loot: 1, dump: 0.5, patience: 3, track: 1, repaid: 0.2,
 }
 
 // Kinds are the entries for the table of strategies.
