@@ -105,6 +105,9 @@ func countTicks(lo, hi float64, n int) []plot.Tick {
 	next := lo + step
 	if lo > 0 && step > 2 {
 		next = (math.Floor(lo/step) + 1) * step
+		if next-lo < step/2 {
+			next += step // its label would run into the first one
+		}
 	}
 	for v := next; v <= hi; v += step {
 		out = append(out, plot.Tick{Value: v, Label: number(v)})
