@@ -68,11 +68,13 @@ const (
 	EventDestination   // Corp has reached its destination and gets Amount
 	EventRightBought   // Corp buys a right for Amount
 	EventMarkerPlaced  // Corp places the marker of Private in Hex
-	EventMerged        // Corp merges into another
-	EventFormed        // Corp is formed by mergers
+	EventMerged        // Corp, of president Player, merges into Into at a share price of Amount
+	EventFormed        // Corp is formed by mergers at a share price of Amount
 	EventTrainBorrowed // Corp borrows Train
 	EventTrainReturned // Corp gives Train back
 	EventTokenRemoved  // Corp takes a token off Hex
+	EventSharesMerged  // Player holds shares of Corp, worth Amount to him, when it merges into Into
+	EventSharesFormed  // Player gets shares of Corp, worth Amount to him, when it is formed
 	numEvents
 )
 
@@ -81,7 +83,7 @@ var eventNames = [numEvents]string{
 	"train_bought", "train_traded", "train_rusted", "train_discarded", "phase", "tile_laid", "token_placed", "run", "dividend",
 	"withheld", "emergency_sale", "president_help", "bank_broken", "bankrupt", "end_triggered",
 	"closed", "loan_taken", "loan_repaid", "interest", "destination", "right_bought", "marker_placed", "merged", "formed",
-	"train_borrowed", "train_returned", "token_removed",
+	"train_borrowed", "train_returned", "token_removed", "shares_merged", "shares_formed",
 }
 
 // String is the name of the kind in datasets.
@@ -101,6 +103,7 @@ type Event struct {
 	Type    EventType
 	Player  id.PlayerID
 	Corp    id.CorpID
+	Into    id.CorpID // what Corp merges into
 	Private id.PrivateID
 	Train   id.TrainID
 	Phase   id.PhaseID
@@ -110,7 +113,7 @@ type Event struct {
 
 // NewEvent is an event of a type with every field saying "none".
 func NewEvent(t EventType) Event {
-	return Event{Type: t, Player: id.NoPlayer, Corp: id.NoCorp, Private: id.NoPrivate, Train: id.NoTrain, Phase: -1, Hex: id.NoHex}
+	return Event{Type: t, Player: id.NoPlayer, Corp: id.NoCorp, Into: id.NoCorp, Private: id.NoPrivate, Train: id.NoTrain, Phase: -1, Hex: id.NoHex}
 }
 
 // Note appends an event of a corporation.
@@ -121,6 +124,38 @@ func (j *Journal) Note(t EventType, c id.CorpID, p id.PlayerID, amount id.Money)
 	e := NewEvent(t)
 	e.Corp, e.Player, e.Amount = c, p, amount
 	j.Events = append(j.Events, e)
+}
+
+// NoteMerged appends that a corporation merges into another, and what its shares are worth to
+// the players. It is called while these still hold them.
+func (j *Journal) NoteMerged(s *State, c, into id.CorpID) {
+	if j == nil {
+		return
+	}
+	e := NewEvent(EventMerged)
+	e.Corp, e.Into, e.Player, e.Amount = c, into, s.Corps[c].President.Player(), s.Price(c)
+	j.Events = append(j.Events, e)
+	j.noteShares(s, EventSharesMerged, c, into)
+}
+
+// NoteFormed appends that a corporation is formed by mergers, and what the players get.
+func (j *Journal) NoteFormed(s *State, c id.CorpID) {
+	if j == nil {
+		return
+	}
+	j.Note(EventFormed, c, s.Corps[c].President.Player(), s.Price(c))
+	j.noteShares(s, EventSharesFormed, c, id.NoCorp)
+}
+
+func (j *Journal) noteShares(s *State, t EventType, c, into id.CorpID) {
+	for i := range s.game.Players {
+		e := NewEvent(t)
+		e.Player = id.PlayerID(i)
+		if s.Shares.Percent(c, id.OfPlayer(e.Player)) > 0 {
+			e.Corp, e.Into, e.Amount = c, into, s.sharesWorth(c, e.Player)
+			j.Events = append(j.Events, e)
+		}
+	}
 }
 
 // NoteTrain appends an event of a corporation and a train.

@@ -203,9 +203,7 @@ func (s *State) Worth(p id.PlayerID) id.Money {
 		if !s.Corps[c].Started || s.Corps[c].Closed {
 			continue
 		}
-		if pct := s.Shares.Percent(c, id.OfPlayer(p)); pct > 0 {
-			w += s.game.variant.ShareWorth(s, c) * id.Money(pct/s.Shares.Unit(c))
-		}
+		w += s.sharesWorth(c, p)
 	}
 	for i := range s.game.Privates {
 		if q := &s.Priv[i]; !q.Closed && q.Owner == id.OfPlayer(p) {
@@ -213,4 +211,13 @@ func (s *State) Worth(p id.PlayerID) id.Money {
 		}
 	}
 	return w
+}
+
+// sharesWorth is what the shares that a player holds of a corporation count for in his score.
+func (s *State) sharesWorth(c id.CorpID, p id.PlayerID) id.Money {
+	pct := s.Shares.Percent(c, id.OfPlayer(p))
+	if pct == 0 {
+		return 0
+	}
+	return s.game.variant.ShareWorth(s, c) * id.Money(pct/s.Shares.Unit(c))
 }

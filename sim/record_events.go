@@ -64,6 +64,9 @@ func (r *recorder) addEvent(s *engine.State, e *engine.Event) {
 	if e.Amount != 0 {
 		row.Amount = dataset.Some(int32(e.Amount))
 	}
+	if e.Into != id.NoCorp {
+		row.Counterparty = dataset.Some(g.Corps[e.Into].Name)
+	}
 	switch e.Type {
 	case engine.EventTrainBought:
 		row.Counterparty = r.payee(g, ledger.TrainFromOther)

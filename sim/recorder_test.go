@@ -214,3 +214,19 @@ func TestFaultThatLeavesDisorder(t *testing.T) {
 		t.Errorf("%+v", out.games)
 	}
 }
+
+// TestMergerNamesBoth names what a corporation merges into.
+func TestMergerNamesBoth(t *testing.T) {
+	tb := seated(t, Plan{}, last)
+	out, r := &collected{}, &recorder{}
+	r.begin(out, tb, &match{})
+	e := engine.NewEvent(engine.EventMerged)
+	e.Corp, e.Into, e.Player, e.Amount = 1, 2, 0, 90
+	r.readEvent(tb.state, &e)
+	corps := tb.state.Game().Corps
+	want := dataset.Event{Number: 1, Type: "merged", Seat: dataset.Some(int32(1)), Corporation: dataset.Some(corps[1].Name),
+		Counterparty: dataset.Some(corps[2].Name), Amount: dataset.Some(int32(90))}
+	if len(out.events) != 1 || out.events[0] != want {
+		t.Errorf("%+v, want %+v", out.events, want)
+	}
+}

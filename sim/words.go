@@ -60,11 +60,13 @@ var eventMeanings = map[engine.EventType]string{
 	engine.EventDestination:    "the corporation reaches its destination and gets amount",
 	engine.EventRightBought:    "the corporation buys a right for amount",
 	engine.EventMarkerPlaced:   "the corporation places the marker of the private in the hex",
-	engine.EventMerged:         "the corporation merges into another",
-	engine.EventFormed:         "the corporation is formed by mergers",
+	engine.EventMerged:         "the corporation of the player merges into the counterparty; amount is its share price",
+	engine.EventFormed:         "the corporation, of which the player is president, is formed by mergers; amount is its share price",
 	engine.EventTrainBorrowed:  "the corporation borrows the train",
 	engine.EventTrainReturned:  "the corporation gives the train back",
 	engine.EventTokenRemoved:   "the corporation takes a station token off the hex",
+	engine.EventSharesMerged:   "the player holds shares of the corporation, worth amount in his score, when it merges into the counterparty",
+	engine.EventSharesFormed:   "the player gets shares of the corporation, worth amount in his score, for those of the merged ones",
 }
 
 // columnEvents are the types that are columns or a table of their own.

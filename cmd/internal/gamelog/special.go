@@ -85,7 +85,11 @@ func (t *telling) specialEvent(e engine.Event) (string, bool) {
 	case engine.EventMarkerPlaced:
 		return fmt.Sprintf("%s has the marker in %s", t.holder(e.Corp), l.hex(e.Hex)), true
 	case engine.EventMerged:
-		return t.holder(e.Corp) + " merges", true
+		return fmt.Sprintf("%s merges into %s", t.holder(e.Corp), t.holder(e.Into)), true
+	case engine.EventSharesMerged:
+		return fmt.Sprintf("shares worth %s to %s are gone", l.cash(e.Amount), l.player(e.Player)), true
+	case engine.EventSharesFormed:
+		return fmt.Sprintf("%s gets shares worth %s", l.player(e.Player), l.cash(e.Amount)), true
 	case engine.EventFormed:
 		return fmt.Sprintf("%s is formed at %s", t.holder(e.Corp), l.cash(e.Amount)), true
 	case engine.EventTrainBorrowed:

@@ -38,7 +38,7 @@ func (r *Rules) form(s *engine.State, j *engine.Journal) {
 	if inserted {
 		s.InsertOperator(r.cgr)
 	}
-	j.Note(engine.EventFormed, r.cgr, k.President.Player(), s.Price(r.cgr))
+	j.NoteFormed(s, r.cgr)
 	p.Stage = removing
 	r.removed(s)
 }

@@ -197,6 +197,7 @@ func (r *Rules) payLoans(s *engine.State, c id.CorpID, j *engine.Journal) {
 func (r *Rules) merge(s *engine.State, c id.CorpID, j *engine.Journal) {
 	o := of(s)
 	p := &o.Nat
+	j.NoteMerged(s, c, r.cgr) // before its loans are cancelled: they lower the worth of its shares
 	p.Merged[p.NMerged] = c
 	p.NMerged++
 	nation := id.OfCorp(r.cgr)
@@ -223,7 +224,6 @@ func (r *Rules) merge(s *engine.State, c id.CorpID, j *engine.Journal) {
 		s.Game().Board.RemoveToken(&s.Board, c, t.Hex, int(t.City))
 		t.Slot = -1
 	}
-	j.Note(engine.EventMerged, c, k.President.Player(), s.Price(c))
 }
 
 // isPermanent reports whether a train never rusts.

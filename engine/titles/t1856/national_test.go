@@ -2,6 +2,7 @@ package t1856
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine"
@@ -333,5 +334,29 @@ func TestProcedureResumes(t *testing.T) {
 	x.want("CGR trains 4,4", "CGR tokens O16.0,M4.0,N11.0")
 	if x.own().Nat.Stage != idle {
 		t.Error("the procedure is not over")
+	}
+}
+
+// The journal says what shareholders give, loans counted off, and what they get.
+func TestFormationIsTold(t *testing.T) {
+	x := sixes(t)
+	x.play("GT train 6 700", "WR pass", "CPR merge") // CPR at 90 owes two loans and has 10% in the pool
+	var got []string
+	for _, e := range x.j.Events {
+		switch e.Type {
+		case engine.EventMerged, engine.EventFormed, engine.EventSharesMerged, engine.EventSharesFormed:
+			into := ""
+			if e.Into != id.NoCorp {
+				into = " into " + x.g.Corps[e.Into].Name
+			}
+			got = append(got, fmt.Sprintf("%s p%d %s%s %d", e.Type, e.Player, x.g.Corps[e.Corp].Name, into, e.Amount))
+		}
+	}
+	want := []string{
+		"merged p1 CPR into CGR 90", "shares_merged p1 CPR into CGR 280", "shares_merged p2 CPR into CGR 210",
+		"formed p1 CGR 100", "shares_formed p1 CGR 200", "shares_formed p2 CGR 100",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
