@@ -2,7 +2,6 @@ package stats
 
 import (
 	"cmp"
-	"math"
 	"slices"
 )
 
@@ -27,21 +26,6 @@ type Step struct {
 	Time   int     `json:"time"`
 	Value  float64 `json:"value"`
 	AtRisk int     `json:"at_risk"` // watched just before Time
-}
-
-// Survival returns the Kaplan–Meier curve: the estimated share for which the event has not come
-// by each time at which one came. Missed counts as censored: the curve answers what would
-// happen if nothing else ended the watch.
-func Survival(watches []Duration) []Step {
-	var steps []Step
-	alive := 1.0
-	eachTime(watches, func(time, atRisk, happened, _ int) {
-		if happened > 0 {
-			alive *= 1 - float64(happened)/float64(atRisk)
-			steps = append(steps, Step{time, alive, atRisk})
-		}
-	})
-	return steps
 }
 
 // Incidence returns the Aalen–Johansen curve: the estimated share for which the event has come
@@ -74,27 +58,4 @@ func eachTime(watches []Duration, f func(time, atRisk, happened, missed int)) {
 		f(sorted[i].Time, len(sorted)-i, n[Happened], n[Missed])
 		i = j
 	}
-}
-
-// At returns the value of a curve at a time, before its first step start.
-func At(steps []Step, time int, start float64) float64 {
-	value := start
-	for _, s := range steps {
-		if s.Time > time {
-			break
-		}
-		value = s.Value
-	}
-	return value
-}
-
-// TimeOf returns the first time at which an incidence curve reaches the share q, NaN if it never does.
-func TimeOf(steps []Step, q float64) float64 {
-	for _, s := range steps {
-		// Sums of shares miss a round share by a few units in the last place.
-		if s.Value >= q-1e-12 {
-			return float64(s.Time)
-		}
-	}
-	return math.NaN()
 }

@@ -39,16 +39,3 @@ func Mean[T Number](values []T) float64 {
 	}
 	return sum / float64(len(values))
 }
-
-// MedianInterval returns the median of sorted independent values with the interval between two
-// of them that covers it (order statistics; no assumption on the distribution).
-func MedianInterval[T Number](sorted []T) Interval {
-	n := float64(len(sorted))
-	if n == 0 {
-		return Interval{math.NaN(), math.NaN(), math.NaN()}
-	}
-	half := z95 * math.Sqrt(n) / 2
-	lo := max(int(math.Floor((n-1)/2-half)), 0)
-	hi := min(int(math.Ceil((n-1)/2+half)), len(sorted)-1)
-	return Interval{Quantile(sorted, 0.5), float64(sorted[lo]), float64(sorted[hi])}
-}

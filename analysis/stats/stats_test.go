@@ -28,20 +28,6 @@ func TestQuantile(t *testing.T) {
 	near(t, "mean of none", Mean([]int(nil)), math.NaN(), 0)
 }
 
-func TestMedianInterval(t *testing.T) {
-	var v []int
-	for i := range 101 {
-		v = append(v, i)
-	}
-	// The ranks that cover the median of 101 values with 95 %: 41st and 61st.
-	if got := MedianInterval(v); got != (Interval{50, 40, 60}) {
-		t.Errorf("median = %v", got)
-	}
-	if got := MedianInterval([]int{3}); got != (Interval{3, 3, 3}) {
-		t.Errorf("median of one = %v", got)
-	}
-}
-
 func TestWilson(t *testing.T) {
 	// R: prop.test(k, n, correct = FALSE)$conf.int
 	for _, c := range []struct{ k, n, low, high float64 }{
@@ -117,36 +103,26 @@ var leukaemia = func() (out []Duration) {
 	return out
 }()
 
-func TestSurvival(t *testing.T) {
+func TestIncidence(t *testing.T) {
+	// Without anything missed it is one less the curve of Kaplan and Meier.
 	want := []Step{
-		{6, 0.8571, 21}, {7, 0.8067, 17}, {10, 0.7529, 15}, {13, 0.6902, 12}, {16, 0.6275, 11}, {22, 0.5378, 7}, {23, 0.4482, 6},
+		{6, 0.1429, 21}, {7, 0.1933, 17}, {10, 0.2471, 15}, {13, 0.3098, 12}, {16, 0.3725, 11}, {22, 0.4622, 7}, {23, 0.5518, 6},
 	}
-	got := Survival(leukaemia)
-	if len(got) != len(want) {
-		t.Fatalf("%d steps, want %d", len(got), len(want))
-	}
-	for i, w := range want {
-		near(t, "survival", got[i].Value, w.Value, 1e-4)
-		if got[i].Time != w.Time || got[i].AtRisk != w.AtRisk {
-			t.Errorf("step %d = %+v, want %+v", i, got[i], w)
+	same := func(got, want []Step) {
+		t.Helper()
+		if len(got) != len(want) {
+			t.Fatalf("%d steps, want %d", len(got), len(want))
+		}
+		for i, w := range want {
+			near(t, "incidence", got[i].Value, w.Value, 1e-4)
+			if got[i].Time != w.Time || got[i].AtRisk != w.AtRisk {
+				t.Errorf("step %d = %+v, want %+v", i, got[i], w)
+			}
 		}
 	}
-	near(t, "before the first", At(got, 5, 1), 1, 0)
-	near(t, "between", At(got, 12, 1), 0.7529, 1e-4)
-}
-
-func TestIncidence(t *testing.T) {
-	// Without anything missed the two curves add up to one.
-	s, c := Survival(leukaemia), Incidence(leukaemia)
-	for i := range s {
-		near(t, "incidence", c[i].Value, 1-s[i].Value, 1e-12)
-	}
+	same(Incidence(leukaemia), want)
 	// Without censoring it is the plain share: 2 of 5 by time 3, 3 of 5 by time 4.
-	got := Incidence([]Duration{{3, Happened}, {3, Happened}, {4, Happened}, {3, Missed}, {5, Missed}})
-	near(t, "at 3", At(got, 3, 0), 0.4, 1e-12)
-	near(t, "at the end", At(got, 9, 0), 0.6, 1e-12)
-	near(t, "median", TimeOf(got, 0.5), 4, 0)
-	near(t, "never", TimeOf(got, 0.7), math.NaN(), 0)
+	same(Incidence([]Duration{{3, Happened}, {3, Happened}, {4, Happened}, {3, Missed}, {5, Missed}}), []Step{{3, 0.4, 5}, {4, 0.6, 2}})
 	if Incidence(nil) != nil {
 		t.Error("a curve of nothing")
 	}
