@@ -48,6 +48,7 @@ func TestAcceptance(t *testing.T) {
 	if one := run(t, words("run --plan small.yaml --seed 2 --out out --json")...); one.code != 1 || !strings.Contains(one.stdout, `"seeds"`) {
 		t.Error(one)
 	}
+	wrong(t, 2, "--shard: a plan with bounds is judged", "run --plan small.yaml --shard 1/2 --out shard")
 	write(t, "wrong.yaml", strings.NewReplacer("measure: actions, low: 10", "measure: action", "lineup: 2", "lineup: 3").Replace(smallAcceptance))
 	if got := run(t, "check", "wrong.yaml"); got.code != 3 || !strings.Contains(got.stderr, "no bound") || !strings.Contains(got.stderr, "line-up 3") {
 		t.Error(got)

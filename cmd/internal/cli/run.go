@@ -64,6 +64,9 @@ func runCommand(env *Env) *cli.Command {
 				return err
 			}
 			if plan.Accept != nil {
+				if opts.Shards > 1 {
+					return usage("--shard: a plan with bounds is judged when all of its games are there; play it whole")
+				}
 				if c.IsSet("seed") {
 					plan.Accept.Seeds = []int64{plan.Seed}
 				}
