@@ -37,17 +37,17 @@ func TestMemoryIsFlat(t *testing.T) {
 	t.Logf("%d kB in use for 100 games, %d kB for 10,000", few>>10, many>>10)
 }
 
-// TestFewFiles counts what a run leaves: seven tables and the manifest, not a file per game.
+// TestFewFiles counts what a run leaves: seven tables with their checksums and the manifest, not a file per game.
 func TestFewFiles(t *testing.T) {
 	dir := t.TempDir()
 	p := Plan{Titles: []string{"1830"}, Players: []int{4}, Lineups: []Lineup{{"random"}}, Games: 200, Seed: 3, Part: 100, Limit: 5}
 	if _, err := Run(context.Background(), p, testDeps(t), Options{Out: dir}); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(sums(t, dir)); n != 2*7 {
-		t.Errorf("%d files of 200 games in parts of 100, want 14", n)
+	if n := len(sums(t, dir)); n != 2*(7+1) {
+		t.Errorf("%d files of 200 games in parts of 100, want 16", n)
 	}
-	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 7+1 {
-		t.Errorf("%d entries in the folder, want seven tables and the manifest (%v)", len(entries), err)
+	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 7+2 {
+		t.Errorf("%d entries in the folder, want seven tables, checksums and the manifest (%v)", len(entries), err)
 	}
 }

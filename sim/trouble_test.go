@@ -134,7 +134,7 @@ func TestDamagedPart(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	finish(t, dir, len(before)/len(dataset.Tables())-1)
+	finish(t, dir, len(before)/(len(dataset.Tables())+1)-1)
 }
 
 // TestAnotherRunInTheFolder says what differs and touches nothing.

@@ -19,6 +19,7 @@ type Dataset struct {
 	dir       string
 	parts     []part
 	manifests []Manifest
+	verified  *verified
 }
 
 // part is a finished part: its games file is there.
@@ -51,7 +52,7 @@ func Open(dir string) (*Dataset, error) {
 	}
 	manifests, err := ReadManifests(dir)
 	faults = append(faults, err)
-	d := &Dataset{dir: dir, manifests: manifests}
+	d := &Dataset{dir: dir, manifests: manifests, verified: &verified{}}
 	for id, format := range found[Games] {
 		p := part{PartID: id, format: format}
 		for _, t := range tables {
@@ -74,8 +75,7 @@ func Open(dir string) (*Dataset, error) {
 		return nil, err
 	}
 	if len(d.parts) == 0 {
-		return nil, fmt.Errorf("%s: %w; expected files such as %s", dir, ErrEmpty,
-			PartID{Title: "1830", Variant: "base", Players: 4}.path(Games, Arrow))
+		return nil, fmt.Errorf("%s: %w; expected files such as %s", dir, ErrEmpty, filepath.Join(Games, partExample))
 	}
 	slices.SortFunc(d.parts, func(a, b part) int { return a.compare(b.PartID) })
 	return d, nil
@@ -99,6 +99,9 @@ func (id PartID) compare(other PartID) int {
 
 var partPath = regexp.MustCompile(`^title=([^/]+)/variant=([^/]+)/players=(\d+)/part-(\d+)\.(arrow|parquet|csv)$`)
 
+// partExample says in messages what files are called.
+const partExample = "title=…/variant=…/players=…/part-00000.arrow"
+
 // findParts lists the files of a table. Hidden files are parts being written.
 func findParts(dir, table string) (map[PartID]Format, error) {
 	root := filepath.Join(dir, table)
@@ -113,8 +116,7 @@ func findParts(dir, table string) (map[PartID]Format, error) {
 		rel, _ := filepath.Rel(root, name)
 		m := partPath.FindStringSubmatch(filepath.ToSlash(rel))
 		if m == nil {
-			return fmt.Errorf("%s: not a part; expected files such as title=1830/variant=base/players=4/part-00000.arrow in %s",
-				name, root)
+			return fmt.Errorf("%s: not a part; expected files such as %s in %s", name, partExample, root)
 		}
 		id := PartID{Title: m[1], Variant: m[2]}
 		var errPlayers, errNumber error
@@ -171,7 +173,7 @@ func (d *Dataset) Manifests() []Manifest { return d.manifests }
 
 // Where returns the dataset of those parts that keep accepts.
 func (d *Dataset) Where(keep func(PartID) bool) *Dataset {
-	out := &Dataset{dir: d.dir, manifests: d.manifests}
+	out := &Dataset{dir: d.dir, manifests: d.manifests, verified: d.verified}
 	for _, p := range d.parts {
 		if keep(p.PartID) {
 			out.parts = append(out.parts, p)

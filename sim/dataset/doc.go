@@ -10,6 +10,7 @@
 // A dataset is a folder:
 //
 //	<out>/manifest.json
+//	<out>/checksums/title=1830/variant=base/players=4/part-00003.sha256
 //	<out>/<table>/title=1830/variant=base/players=4/part-00003.arrow
 //
 // Writing, one Part per worker:

@@ -1,7 +1,9 @@
 package dataset
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -56,7 +58,7 @@ func TestOpenNamesTheFault(t *testing.T) {
 		}, []string{"events", `holds the table "flows"`}},
 		{"stray file", Options{}, func(t *testing.T, dir string) {
 			os.WriteFile(filepath.Join(dir, Games, "mine.arrow"), nil, 0o644)
-		}, []string{"mine.arrow", "not a part", "title=1830"}},
+		}, []string{"mine.arrow", "not a part", "title=…"}},
 		{"two formats", Options{}, func(t *testing.T, dir string) {
 			os.WriteFile(sampleFile(dir, Games, CSV), nil, 0o644)
 		}, []string{"part-00003", "remove one"}},
@@ -113,28 +115,68 @@ func TestHiddenFilesAreNotParts(t *testing.T) {
 	}
 }
 
-// TestDamageIsAnError flips bytes and cuts files at many places: reading may succeed or fail,
-// but it neither panics nor hides which file it was.
+// TestDamageIsAnError flips bits and cuts files at many places: it is noticed, without a panic, and
+// the error says which file it was. Without the checksums reading may succeed.
 func TestDamageIsAnError(t *testing.T) {
 	for _, opts := range variants {
 		dir, _ := writeSample(t, opts, 5)
-		name := sampleFile(dir, Corporations, opts.Format)
+		name, sums := sampleFile(dir, Corporations, opts.Format), filepath.Join(dir, sampleID.sumsPath())
 		whole, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for at := 0; at < len(whole); at += 1 + len(whole)/61 {
 			flipped := append([]byte(nil), whole...)
-			flipped[at] ^= 0xff
+			flipped[at] ^= 1 << (at % 8)
 			for _, data := range [][]byte{flipped, whole[:at]} {
 				if err := os.WriteFile(name, data, 0o644); err != nil {
+					t.Fatal(err)
+				}
+				if err := readAll(dir); err == nil || !strings.Contains(err.Error(), Corporations) {
+					t.Errorf("%v at %d: %v, want an error that names the file", opts, at, err)
+				}
+				if err := os.Rename(sums, sums+"~"); err != nil {
 					t.Fatal(err)
 				}
 				if err := readAll(dir); err != nil && !strings.Contains(err.Error(), Corporations) {
 					t.Errorf("%v at %d: %v does not name the file", opts, at, err)
 				}
+				if err := os.Rename(sums+"~", sums); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
+	}
+}
+
+// TestChangedOnPurpose reads a table that was changed once its checksums are gone, and goes on with
+// a part that is whole only.
+func TestChangedOnPurpose(t *testing.T) {
+	dir, _ := writeSample(t, Options{Format: CSV}, 3)
+	w, err := NewWriter(dir, Options{Format: CSV})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Entry(sampleID); err != nil {
+		t.Fatal(err)
+	}
+	edit(t, sampleFile(dir, Corporations, CSV), func(b []byte) []byte { return bytes.Replace(b, []byte(",90,"), []byte(",91,"), 1) })
+	_, err = w.Entry(sampleID)
+	for _, err := range []error{err, readAll(dir)} {
+		if !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), "its checksum is not the one in "+filepath.Join(dir, "checksums")) {
+			t.Errorf("a changed figure: %v", err)
+		}
+	}
+	sums := filepath.Join(dir, sampleID.sumsPath())
+	edit(t, sums, func(b []byte) []byte { return b[:len(b)/2] })
+	if err := readAll(dir); err == nil || !strings.Contains(err.Error(), sums) {
+		t.Errorf("checksums cut off: %v", err)
+	}
+	if err := os.Remove(sums); err != nil {
+		t.Fatal(err)
+	}
+	if err := readAll(dir); err != nil {
+		t.Errorf("without checksums: %v", err)
 	}
 }
 
@@ -154,6 +196,9 @@ func readAll(dir string) error {
 // FuzzOpen reads a corporations file of any content.
 func FuzzOpen(f *testing.F) {
 	dir, _ := writeSample(f, Options{Compression: Uncompressed}, 2)
+	if err := os.Remove(filepath.Join(dir, sampleID.sumsPath())); err != nil { // or nothing would be decoded
+		f.Fatal(err)
+	}
 	name := sampleFile(dir, Corporations, Arrow)
 	whole, err := os.ReadFile(name)
 	if err != nil {

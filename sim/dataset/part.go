@@ -148,7 +148,7 @@ func (p *Part) Err() error {
 	return fmt.Errorf("writing %s: %w", p.id, p.err)
 }
 
-// Commit writes the part and publishes its files, the games file last. After an error nothing
+// Commit writes the part and publishes its files, the checksums first and the games file last. After an error nothing
 // of the part counts as done.
 func (p *Part) Commit() (PartEntry, error) {
 	if !p.open {
@@ -170,13 +170,19 @@ func (p *Part) Commit() (PartEntry, error) {
 	entry := PartEntry{PartID: p.id, EndReasons: p.endReasons}
 	for i := range p.files {
 		f := &p.files[i]
-		if err := f.sink.publish(); err != nil {
-			return PartEntry{}, err
-		}
 		entry.Files = append(entry.Files, FileEntry{
 			Path: filepath.ToSlash(p.id.path(f.table.Name, p.w.opts.Format)), Rows: f.rows, SHA256: f.sink.checksum(),
 		})
 		entry.Games = f.rows // the games table is the last
+	}
+	if err := writeSums(p.w.dir, p.id, entry.Files); err != nil {
+		return PartEntry{}, fmt.Errorf("writing %s: %w", p.id, err)
+	}
+	for i := range p.files {
+		f := &p.files[i]
+		if err := f.sink.publish(); err != nil {
+			return PartEntry{}, err
+		}
 		f.sink, f.enc = nil, nil
 	}
 	return entry, nil

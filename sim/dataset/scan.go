@@ -13,7 +13,8 @@ import (
 
 // Rows iterates over the rows of a table, part by part. R is a struct whose fields name the
 // columns wanted by col tags, as the row structs of this package do; those work too. A
-// column that may be null needs an Opt field. After an error the iteration ends.
+// column that may be null needs an Opt field. A file that is not as it was written is an error, and
+// after an error the iteration ends.
 func Rows[R any](d *Dataset, table string) iter.Seq2[R, error] {
 	return func(yield func(R, error) bool) {
 		var none R
@@ -28,7 +29,11 @@ func Rows[R any](d *Dataset, table string) iter.Seq2[R, error] {
 			return
 		}
 		for _, p := range d.parts {
-			more, err := s.file(d.file(p, table), p.format, yield)
+			err := d.verified.check(d.dir, p, table)
+			more := false
+			if err == nil {
+				more, err = s.file(d.file(p, table), p.format, yield)
+			}
 			if err != nil {
 				yield(none, err)
 				return

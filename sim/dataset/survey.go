@@ -1,19 +1,20 @@
 package dataset
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"io"
-	"os"
 	"path/filepath"
 )
 
-// survey counts what the files of a finished part hold.
+// survey counts what the files of a finished part hold. Files that are not as they were written are
+// an error.
 func survey(dir string, id PartID, format Format) (PartEntry, error) {
 	entry := PartEntry{PartID: id, EndReasons: map[string]int64{}}
 	for _, t := range tables {
 		path := id.path(t.Name, format)
 		sum, err := checksum(filepath.Join(dir, path))
+		if err == nil {
+			err = checkSum(dir, id, path, sum)
+		}
 		if err != nil {
 			return entry, err
 		}
@@ -23,7 +24,7 @@ func survey(dir string, id PartID, format Format) (PartEntry, error) {
 		}
 		entry.Files = append(entry.Files, FileEntry{Path: filepath.ToSlash(path), Rows: rows, SHA256: sum})
 	}
-	d := &Dataset{dir: dir, parts: []part{{PartID: id, format: format}}}
+	d := &Dataset{dir: dir, verified: &verified{}, parts: []part{{PartID: id, format: format}}}
 	type ending struct {
 		Reason string `col:"end_reason"`
 	}
@@ -54,17 +55,4 @@ func countRows(name string, format Format, t Table) (int64, error) {
 		}
 		n += rec.NumRows()
 	}
-}
-
-func checksum(name string) (string, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return "", err
-	}
-	defer f.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
 }

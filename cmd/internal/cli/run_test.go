@@ -116,6 +116,16 @@ func TestDamagedTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	flipped := slices.Clone(data)
+	flipped[len(data)/2] ^= 1
+	if err := os.WriteFile(files[0], flipped, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	wrong(t, 3, files[0]+": damaged (its checksum is not the one in out/checksums/", "summary out")
+	wrong(t, 4, "damaged (its checksum is not", "run --title 1830 --players 3 --games 3 --strategy random --compression none --out out")
+	if err := os.RemoveAll("out/checksums"); err != nil {
+		t.Fatal(err)
+	}
 	for _, spoil := range []func([]byte){
 		func(b []byte) { // the lengths of texts
 			for i := range b {
