@@ -73,6 +73,18 @@ func (s *State) Finish(r EndReason, j *Journal) {
 	s.Round.Over = true
 }
 
+// endByHand ends the game because its players agree to. Any player or corporation may say so at any
+// time, a private may not.
+//
+// Rule: common rules 20.1, record format 4.7.
+func (s *State) endByHand(a Action, j *Journal) error {
+	if a.Entity.Kind == id.Private {
+		return refuse(a, id.RuleTurn)
+	}
+	s.Finish(ByAgreement, j)
+	return nil
+}
+
 // timings in order of urgency.
 func urgency(t title.EndTiming) int {
 	switch t {

@@ -178,9 +178,18 @@ func TestEndByMarket(t *testing.T) {
 	}
 }
 
-// Rule: common rules 20.1: the players may stop at any time.
+// Rule: common rules 20.1, record format 4.7: the players may stop at any time; a player or a
+// corporation says so.
 func TestEndByAgreement(t *testing.T) {
 	x := sit(t, 3)
+	x.refuse("SV end", id.RuleTurn)
+	x.refuse("bank end", id.RuleUnknown)
+	x.refuse("p3 end", id.RuleUnknown)
+	y := sit(t, 3)
+	y.play("NYC end")
+	if !y.s.End.Over {
+		t.Error("NYC cannot stop the game")
+	}
 	x.play("p2 end")
 	o := x.s.Outcome()
 	if !o.Over || o.Reason != engine.ByAgreement || o.Reason.String() != "manually_ended" {

@@ -14,12 +14,11 @@ func (s *State) Apply(a Action, j *Journal) error {
 	if s.End.Over {
 		return refuse(a, id.RuleGameOver)
 	}
-	if a.Type == EndGame {
-		s.Finish(ByAgreement, j)
-		return nil
-	}
 	if r := s.known(&a); r != id.NoRule {
 		return refuse(a, r)
+	}
+	if a.Type == EndGame {
+		return s.endByHand(a, j)
 	}
 	i, err := s.stepFor(a)
 	if err != nil {
