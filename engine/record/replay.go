@@ -15,6 +15,7 @@ type Replay struct {
 	names   *names
 	actions []*Action
 	at      int
+	strict  bool
 	journal engine.Journal
 	auto    []engine.Action // done by the engine itself, not yet met in the record
 
@@ -41,7 +42,7 @@ func NewReplay(g *engine.Game, f *File, strict bool) (*Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Replay{file: f, game: g, state: g.NewState(f.seed(), engine.NewWorkspace()), names: newNames(g, f), actions: actions,
+	r := &Replay{file: f, game: g, state: g.NewState(f.seed(), engine.NewWorkspace()), names: newNames(g, f), actions: actions, strict: strict,
 		Tolerated: map[id.Rule]int{}}
 	return r, nil
 }
@@ -103,6 +104,9 @@ func (r *Replay) apply(x *Action) error {
 	}
 	if len(r.auto) > 0 && a.Type == r.auto[0].Type {
 		return r.confirm(a)
+	}
+	if err := r.pieces(x, a); err != nil {
+		return err
 	}
 	r.journal.Reset()
 	if a.Type == engine.RunRoutes {
