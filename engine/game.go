@@ -148,13 +148,19 @@ func countsOf(d *title.Definition) string {
 //
 // Rule: common rules, [strict] and section 23.
 func (g *Game) Replaying() *Game {
-	r := *g
-	for _, x := range []id.Rule{
+	return g.Tolerating(
 		id.RuleBidFront, id.RuleHexBlocked, id.RuleTilePhase, id.RuleTileExits, id.RuleTileReach, id.RuleTileRotation,
 		id.RuleTileNewStops, id.RuleTileSlots, id.RuleTileTowncut, id.RuleTileCityExits, id.RuleTileCityKept, id.RuleTrackRestriction, id.RuleTokenReach, id.RuleTrainRoom, id.RuleTrainPrice,
 		id.RuleRouteRevenue, id.RuleDestination, id.RuleMerge, id.RuleSellBundle, id.RuleEmergencySale, id.RuleEmergencyNeed, id.RuleBankrupt, id.RuleExchange, id.RuleTrainMust,
 		id.RulePrivateBonus,
-	} {
+	)
+}
+
+// Tolerating is the game as it accepts actions that break certain rules; it lists them in the
+// journal.
+func (g *Game) Tolerating(rules ...id.Rule) *Game {
+	r := *g
+	for _, x := range rules {
 		r.tolerates = r.tolerates.With(x)
 	}
 	return &r

@@ -38,7 +38,7 @@ func scripts(b *testing.B, title string) []script {
 	}
 	var all []script
 	for _, file := range files {
-		_, r := open(b, file, true)
+		_, r := openLive(b, file)
 		sc := script{game: r.State().Game()}
 		r.AfterAction = func(a engine.Action, j *engine.Journal) {
 			sc.actions = append(sc.actions, a)
