@@ -18,7 +18,7 @@ func (g *games) caption() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, variant %s, %s. %s.", g.Title, g.Variant, count(g.Players, "player"), g.lineUp())
 	fmt.Fprintf(&b, " n = %s in %s", count(len(g.rows), "game"), count(len(g.blocks), "block"))
-	if g.meta.Run != "" {
+	if g.meta.MasterSeed != 0 { // imported games have none in common
 		fmt.Fprintf(&b, ", seed %d", g.meta.MasterSeed)
 	}
 	if g.meta.Currency != "" {

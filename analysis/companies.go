@@ -24,6 +24,8 @@ type companyRow struct {
 	Price    dataset.Opt[int32]  `col:"price"`
 	Row      dataset.Opt[int32]  `col:"row"`
 	Column   dataset.Opt[int32]  `col:"column"`
+	Loans    int32               `col:"loans"`
+	Capital  dataset.Opt[int32]  `col:"market_cap"`
 	Trains   string              `col:"trains"`
 	Revenue  dataset.Opt[int32]  `col:"revenue"`
 	Decision dataset.Opt[string] `col:"dividend_kind"`
@@ -45,6 +47,7 @@ type final struct {
 	price  int32
 	at     cell
 	trains string
+	shares int32 // issued
 }
 
 // cell is a cell of the price grid, from 1; the zero cell is none.
@@ -56,9 +59,17 @@ type companyBook struct {
 	cells    map[cell]int32
 	together series // revenue of all companies in the nth operating round
 	each     series // of every company that runs
+	loans    series // outstanding in all companies after the nth operating round
+	debtors  series // companies that owe them
 	// decisions counts what companies in play did in the nth operating round.
 	decisions []decisions
 	payouts   []payout // by game
+	mostLoans []int32  // outstanding at one time, by game
+}
+
+// lends reports whether any company ever has a loan.
+func (b *companyBook) lends() bool {
+	return slices.ContainsFunc(b.mostLoans, func(n int32) bool { return n > 0 })
 }
 
 // The choices of a company in an operating round.
@@ -94,11 +105,14 @@ type companyReader struct {
 	sr, or   int32 // rounds begun in the game
 	sum      int32 // revenue of the present operating round
 	ran      bool
+	begun    bool // the present operating round has rows
+	owed     int32
+	debts    int32 // companies that owe
 }
 
 func (g *games) readCompanies() (*companyBook, error) {
 	r := companyReader{
-		companyBook: &companyBook{cells: map[cell]int32{}, payouts: make([]payout, len(g.rows))},
+		companyBook: &companyBook{cells: map[cell]int32{}, payouts: make([]payout, len(g.rows)), mostLoans: make([]int32, len(g.rows))},
 		bySymbol:    map[string]*company{}, game: -1,
 	}
 	for row, err := range dataset.Rows[companyRow](g.ds, dataset.Corporations) {
@@ -129,6 +143,12 @@ func (r *companyReader) take(game int, row *companyRow) {
 	case dataset.RoundOperating:
 		r.or = row.OfKind
 	}
+	if operating {
+		r.begun = true
+		if r.owed += row.Loans; row.Loans > 0 {
+			r.debts++
+		}
+	}
 	c := r.bySymbol[row.Symbol]
 	if c == nil {
 		c = &company{symbol: row.Symbol, colour: row.Colour, floated: map[int]int32{}, final: map[int]final{}}
@@ -146,7 +166,7 @@ func (r *companyReader) take(game int, row *companyRow) {
 		c.floated[game] = r.sr
 	}
 	if row.Price.OK {
-		c.final[game] = final{row.Price.V, at, row.Trains}
+		c.final[game] = final{row.Price.V, at, row.Trains, row.Capital.V / max(row.Price.V, 1)}
 	}
 	if !operating {
 		return
@@ -187,12 +207,17 @@ func (r *companyReader) operated(c *company, row *companyRow) {
 	}
 }
 
-// closeRound takes in the sum of an operating round.
+// closeRound takes in the sums of an operating round.
 func (r *companyReader) closeRound() {
 	if r.ran {
 		r.together.add(r.or, r.sum)
 	}
-	r.sum, r.ran = 0, false
+	if r.begun {
+		r.loans.add(r.or, r.owed)
+		r.debtors.add(r.or, r.debts)
+		r.mostLoans[r.game] = max(r.mostLoans[r.game], r.owed)
+	}
+	r.sum, r.ran, r.begun, r.owed, r.debts = 0, false, false, 0, 0
 }
 
 // prices lists the final prices, game by game.

@@ -101,6 +101,7 @@ type games struct {
 	companies func() (*companyBook, error)
 	phases    func() ([]*phase, error)
 	trains    func() (*trainBook, error)
+	mergers   func() (*mergerBook, error)
 }
 
 // newGames takes in the games of a group. Rows of other games in its tables are passed over.
@@ -119,6 +120,7 @@ func newGames(g Group, ds *dataset.Dataset, rows []gameRow) *games {
 	out.companies = sync.OnceValues(out.readCompanies)
 	out.phases = sync.OnceValues(out.readPhases)
 	out.trains = sync.OnceValues(out.readTrains)
+	out.mergers = sync.OnceValues(out.readMergers)
 	return out
 }
 

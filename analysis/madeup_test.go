@@ -33,6 +33,8 @@ type madeUpCompany struct {
 	cell           int // column of the grid
 	down           int // rows below the top
 	trains         []int
+	loans          int
+	merged         bool
 }
 
 // roster are the trains with their number and price; the last is without limit.
@@ -72,6 +74,9 @@ func newMadeUp(s synthetic, out *dataset.Part, rng *rand.Rand, rotation int) *ma
 		if i == len(s.companies)-1 {
 			c.floatAt += 5
 		}
+		if s.national(i) {
+			c.floatAt = 1 << 20 // it is formed, and does not float
+		}
 		m.companies = append(m.companies, c)
 	}
 	for _, t := range roster {
@@ -100,6 +105,7 @@ func (m *madeUp) play() {
 			m.or++
 			m.begin(fmt.Sprintf("OR %d.%d", sr, k), dataset.RoundOperating, m.or)
 			m.enterPhases()
+			m.nationalise(sr)
 			m.close(sr)
 		}
 	}
@@ -229,17 +235,73 @@ func (m *madeUp) close(sr int) {
 	}
 }
 
+// national reports whether the i-th company is formed of others.
+func (s *synthetic) national(i int) bool { return s.lends && i == len(s.companies)-1 }
+
+// nationalise merges the companies that owe two loans or more when the 6 begins its phase.
+func (m *madeUp) nationalise(sr int) {
+	if !m.lends || m.begins[3] != m.or {
+		return
+	}
+	nation := &m.companies[len(m.companies)-1]
+	holds := make([]int32, len(m.worth)) // shares of merged companies
+	for i := range m.companies {
+		c := &m.companies[i]
+		if c.loans < 2 {
+			continue
+		}
+		c.merged, nation.floatAt = true, sr
+		of := func(e dataset.Event) {
+			e.Corporation, e.Counterparty = dataset.Some(c.symbol), dataset.Some(nation.symbol)
+			m.event(e)
+		}
+		president := i % len(m.worth)
+		of(dataset.Event{Type: dataset.EventMerged, Seat: dataset.Some(int32(president + 1)), Amount: dataset.Some(c.price())})
+		for seat := range m.worth {
+			n := int32((i + seat) % 3)
+			if seat == president {
+				n = 4
+			}
+			if holds[seat] += n; n > 0 {
+				of(dataset.Event{Type: dataset.EventSharesMerged, Seat: dataset.Some(int32(seat + 1)), Amount: dataset.Some(n * (c.price() - int32(10*c.loans)))})
+			}
+		}
+		m.worth[president] += 300
+		c.loans = 0
+	}
+	if nation.floatAt != sr {
+		return
+	}
+	nation.cell, nation.down = 6, 0
+	formed := func(e dataset.Event) {
+		e.Corporation = dataset.Some(nation.symbol)
+		m.event(e)
+	}
+	formed(dataset.Event{Type: dataset.EventFormed, Seat: dataset.Some(int32(1)), Amount: dataset.Some(nation.price())})
+	for seat, n := range holds {
+		if n > 1 {
+			formed(dataset.Event{Type: dataset.EventSharesFormed, Seat: dataset.Some(int32(seat + 1)), Amount: dataset.Some(n / 2 * nation.price())})
+		}
+	}
+}
+
+// price is that of the cell of the company.
+func (c *madeUpCompany) price() int32 { return int32(40 + 12*c.cell + c.cell*c.cell/2 - 6*c.down) }
+
 // closeCompany operates a company and writes its row.
 func (m *madeUp) closeCompany(c *madeUpCompany, sr int) {
 	row := dataset.Corporation{RoundRef: m.round, Symbol: c.symbol, Kind: "major", Colour: dataset.Some(c.colour), State: dataset.Unstarted}
-	if sr >= c.floatAt {
+	if c.merged {
+		row.State = dataset.Closed
+	} else if sr >= c.floatAt {
 		row.State = dataset.Floated
 		if m.round.Kind == dataset.RoundOperating {
 			row.State = dataset.Operating
 			m.operate(c, &row)
 		}
-		price := int32(40 + 12*c.cell + c.cell*c.cell/2 - 6*c.down)
-		row.Price, row.Row, row.Column = dataset.Some(price), dataset.Some(int32(c.down+1)), dataset.Some(int32(c.cell+1))
+		row.Loans = int32(c.loans)
+		row.Capitalisation = dataset.Some(10 * c.price())
+		row.Price, row.Row, row.Column = dataset.Some(c.price()), dataset.Some(int32(c.down+1)), dataset.Some(int32(c.cell+1))
 		for _, t := range c.trains {
 			row.Trains = strings.TrimSpace(row.Trains + " " + roster[t].name)
 		}
@@ -267,4 +329,7 @@ func (m *madeUp) operate(c *madeUpCompany, row *dataset.Corporation) {
 		}
 	}
 	m.buy(c)
+	if m.lends && m.begins[3] > m.or && m.rng.IntN(3) == 0 {
+		c.loans++
+	}
 }

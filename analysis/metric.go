@@ -58,6 +58,7 @@ const (
 	familyPrices     = "final prices"
 	familySeats      = "wins by seat"
 	familyStrategies = "strategies"
+	familyMergers    = "loans and mergers"
 )
 
 // percentUnit is the unit of metrics in percent; other units are currencies.
@@ -113,7 +114,7 @@ func (l *metricList) share(name, label, family string, hit func(i int, r *gameRo
 func (g *games) metrics() ([]Metric, error) {
 	l := &metricList{games: g}
 	l.addGames()
-	for _, add := range []func(*metricList) error{(*metricList).addPhases, (*metricList).addLeads, (*metricList).addTrains, (*metricList).addCompanies} {
+	for _, add := range []func(*metricList) error{(*metricList).addPhases, (*metricList).addLeads, (*metricList).addTrains, (*metricList).addCompanies, (*metricList).addMergers} {
 		if err := add(l); err != nil {
 			return nil, err
 		}
@@ -222,6 +223,39 @@ func (l *metricList) addCompanies() error {
 		l.add(Metric{Name: priceMetric(c.symbol), Label: "final price of " + c.symbol, Unit: g.meta.Currency, Family: familyPrices, Kind: Median},
 			func(i int, _ *gameRow) (float64, bool) { f, ok := c.final[i]; return float64(f.price), ok })
 	}
+	return nil
+}
+
+// addMergers takes in what there is of loans and of companies formed by mergers.
+func (l *metricList) addMergers() error {
+	companies, err := l.games.companies()
+	if err != nil {
+		return err
+	}
+	if companies.lends() {
+		l.add(Metric{Name: "loans/most", Label: "most loans outstanding", Family: familyMergers, Kind: Mean},
+			func(i int, _ *gameRow) (float64, bool) { return float64(companies.mostLoans[i]), true })
+	}
+	book, err := l.games.mergers()
+	if err != nil || len(book.formations) == 0 {
+		return err
+	}
+	first := book.first()
+	of := func(value func(*formation) float64) func(int, *gameRow) (float64, bool) {
+		return func(i int, _ *gameRow) (float64, bool) {
+			if f := first[i]; f != nil {
+				return value(f), true
+			}
+			return 0, false
+		}
+	}
+	l.share("merger/formed", "games in which companies merge", familyMergers, func(i int, _ *gameRow) bool { return first[i] != nil })
+	l.add(Metric{Name: "merger/round", Label: "OR of the merger", Family: familyMergers, Kind: Mean},
+		of(func(f *formation) float64 { return float64(f.or) }))
+	l.add(Metric{Name: "merger/companies", Label: "companies merged", Family: familyMergers, Kind: Mean},
+		of(func(f *formation) float64 { return float64(f.merged) }))
+	l.add(Metric{Name: "merger/price", Label: "share price of the merged company", Unit: l.games.meta.Currency, Family: familyMergers, Kind: Median},
+		of(func(f *formation) float64 { return float64(f.price) }))
 	return nil
 }
 

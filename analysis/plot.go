@@ -13,6 +13,9 @@ import (
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
+// MinGames is the fewest games from which a distribution is drawn if nobody says otherwise.
+const MinGames = 30
+
 // ChartInfo describes a chart.
 type ChartInfo struct {
 	Name    string // as in Options.Charts and in file names
@@ -29,7 +32,7 @@ type Options struct {
 	Companies []string // symbols to which company charts are restricted; all if empty
 	Caption   string   // in place of the caption that the data give
 	Data      bool     // write the plotted numbers as CSV beside each chart
-	MinGames  int      // fewest games from which a distribution is drawn; 30 if 0
+	MinGames  int      // fewest games from which a distribution is drawn; MinGames if 0
 }
 
 // plotted is a figure with the numbers that it shows.
@@ -77,45 +80,55 @@ func (p *plotted) add(cells ...any) {
 	p.rows = append(p.rows, row)
 }
 
-// charts is the explicit list, in the order in which they are drawn.
+// charts is the explicit list, in the order in which they are drawn. The rare ones are left out where the
+// games have nothing of the kind, unless they are asked for by name.
 var charts = []struct {
 	ChartInfo
 	make func(*games, Options) (*plotted, error)
+	rare bool
 }{
 	{ChartInfo{"worth-rank", "Worth by place",
-		"How do the leader and those behind grow, operating round by operating round?"}, worthByRank},
+		"How do the leader and those behind grow, operating round by operating round?"}, worthByRank, false},
 	{ChartInfo{"worth-seat", "Worth by seat",
-		"Does the place at the table show in the worth of players as the game goes on?"}, worthBySeat},
+		"Does the place at the table show in the worth of players as the game goes on?"}, worthBySeat, false},
 	{ChartInfo{"margin", "Final worth and the winner's margin",
-		"What are players worth at the end, and how close are games?"}, margins},
+		"What are players worth at the end, and how close are games?"}, margins, false},
 	{ChartInfo{"length", "How long games are",
-		"How many operating rounds, stock rounds and actions does a game take?"}, lengths},
+		"How many operating rounds, stock rounds and actions does a game take?"}, lengths, false},
 	{ChartInfo{"phase-timing", "When phases begin",
-		"In which operating round does each phase begin, and how many games reach it?"}, phaseTiming},
+		"In which operating round does each phase begin, and how many games reach it?"}, phaseTiming, false},
 	{ChartInfo{"end-reasons", "Why games end",
-		"What share of the games ends for which reason?"}, endReasons},
+		"What share of the games ends for which reason?"}, endReasons, false},
 	{ChartInfo{"wins", "Who wins",
-		"Do seats and strategies win more or less than their fair share?"}, wins},
+		"Do seats and strategies win more or less than their fair share?"}, wins, false},
 	{ChartInfo{"company-value", "Company value by operating round",
-		"What is a share of each company worth as the game goes on?"}, companyValue},
+		"What is a share of each company worth as the game goes on?"}, companyValue, false},
 	{ChartInfo{"company-final", "Company value at the end",
-		"What is a share of each company worth when the game ends?"}, companyFinal},
+		"What is a share of each company worth when the game ends?"}, companyFinal, false},
 	{ChartInfo{"final-prices", "Final prices on the market",
-		"In which cells of the price grid do companies end?"}, finalPrices},
+		"In which cells of the price grid do companies end?"}, finalPrices, false},
 	{ChartInfo{"floats", "When companies float",
-		"In which stock round does each company float, and how often does it not?"}, floats},
+		"In which stock round does each company float, and how often does it not?"}, floats, false},
 	{ChartInfo{"trains", "Trains bought and lost",
-		"How many trains of each type are bought, when, and what becomes of them?"}, trainFates},
+		"How many trains of each type are bought, when, and what becomes of them?"}, trainFates, false},
 	{ChartInfo{"revenue", "Revenue by operating round",
-		"What do companies earn in an operating round, together and each?"}, revenue},
+		"What do companies earn in an operating round, together and each?"}, revenue, false},
 	{ChartInfo{"company-revenue", "Revenue by company",
-		"What does each company earn when it runs?"}, companyRevenue},
+		"What does each company earn when it runs?"}, companyRevenue, false},
 	{ChartInfo{"dividends", "Paying out or withholding",
-		"What do companies do with their revenue as the game goes on?"}, dividends},
+		"What do companies do with their revenue as the game goes on?"}, dividends, false},
 	{ChartInfo{"leads", "Who leads, and from when",
-		"How often does the lead change, and when does the winner take it for good?"}, leads},
+		"How often does the lead change, and when does the winner take it for good?"}, leads, false},
 	{ChartInfo{"money-flow", "Money flow",
-		"Who pays whom for what in a game?"}, moneyFlow},
+		"Who pays whom for what in a game?"}, moneyFlow, false},
+	{ChartInfo{"loans", "Loans outstanding by operating round",
+		"How many loans do companies owe as the game goes on, and how many companies owe them?"}, loans, true},
+	{ChartInfo{"formation", "When companies merge into a new one, and how large it is",
+		"In which operating round is a company formed by mergers, of how many, at what price?"}, formations, true},
+	{ChartInfo{"formation-value", "Shares before and after a merger",
+		"What do shareholders get for their shares when companies merge into a new one?"}, formationValue, true},
+	{ChartInfo{"sunk", "Does it pay to sink companies?",
+		"How do players fare by how many of their companies merge into another?"}, sunk, true},
 }
 
 // Charts lists the charts.
@@ -149,6 +162,9 @@ func Plot(ds *dataset.Dataset, opts Options) ([]string, error) {
 			p, err := c.make(g, opts)
 			if err != nil {
 				return files, fmt.Errorf("chart %s of %s: %w", c.Name, g.Group, err)
+			}
+			if c.rare && p.Empty != "" && len(opts.Charts) == 0 {
+				continue
 			}
 			p.Caption = g.caption()
 			if opts.Caption != "" {
@@ -189,7 +205,7 @@ func (o *Options) resolve() error {
 		o.Format = chart.Formats()[0]
 	}
 	if o.MinGames == 0 {
-		o.MinGames = 30
+		o.MinGames = MinGames
 	}
 	if err := chart.Check(o.Format, o.Width); err != nil {
 		return err

@@ -13,10 +13,11 @@ func TestChartsAreAsTheyWere(t *testing.T) {
 	for _, c := range []struct {
 		synthetic
 		widths []int // the numbers do not depend on the width: they are compared once
-	}{{line1830, []int{1200, 480}}, {crowded, []int{480}}} {
+		charts []string
+	}{{line1830, []int{1200, 480}, nil}, {crowded, []int{480}, nil}, {line1856, []int{1200, 480}, rareCharts()}} {
 		ds := c.write(t)
 		for i, width := range c.widths {
-			files, err := Plot(ds, Options{Dir: t.TempDir(), Format: "svg", Width: width, Data: i == 0})
+			files, err := Plot(ds, Options{Dir: t.TempDir(), Format: "svg", Width: width, Data: i == 0, Charts: c.charts})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -32,6 +33,31 @@ func TestChartsAreAsTheyWere(t *testing.T) {
 				golden(t, base, data)
 			}
 		}
+	}
+}
+
+// rareCharts are those that show what few titles have.
+func rareCharts() (names []string) {
+	for _, c := range charts {
+		if c.rare {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// TestRareCharts leaves out charts of what the games have nothing of, unless they are asked for by name.
+func TestRareCharts(t *testing.T) {
+	for _, c := range []struct {
+		games synthetic
+		want  int
+	}{{line1830, len(charts) - len(rareCharts())}, {line1856, len(charts)}} {
+		if files, err := Plot(c.games.write(t), Options{Dir: t.TempDir(), Format: "svg"}); err != nil || len(files) != c.want {
+			t.Errorf("%s: %d charts, want %d; %v", c.games.title, len(files), c.want, err)
+		}
+	}
+	if names := rareCharts(); len(names) != 4 {
+		t.Errorf("rare charts %v", names)
 	}
 }
 
@@ -82,7 +108,11 @@ func TestNoData(t *testing.T) {
 		{"the games table alone", bare, "nothing of the kind", []string{"margin", "length", "end-reasons", "wins"}},
 	} {
 		dir := t.TempDir()
-		if _, err := Plot(c.games.write(t), Options{Dir: dir, Format: "svg"}); err != nil {
+		var all []string
+		for _, info := range Charts() {
+			all = append(all, info.Name)
+		}
+		if _, err := Plot(c.games.write(t), Options{Dir: dir, Format: "svg", Charts: all}); err != nil {
 			t.Fatal(err)
 		}
 		for _, info := range Charts() {
@@ -91,8 +121,12 @@ func TestNoData(t *testing.T) {
 			if got := strings.Contains(string(data), ">no data<"); got != want {
 				t.Errorf("%s: %s says that it has no data: %v, want %v", c.what, info.Name, got, want)
 			}
-			if want && !strings.Contains(string(data), c.says) {
-				t.Errorf("%s: %s does not say %q", c.what, info.Name, c.says)
+			says := c.says
+			if slices.Contains(rareCharts(), info.Name) && c.games.blocks > 0 {
+				says = "nothing of the kind" // however many games there are
+			}
+			if want && !strings.Contains(string(data), says) {
+				t.Errorf("%s: %s does not say %q", c.what, info.Name, says)
 			}
 		}
 	}

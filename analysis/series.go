@@ -44,6 +44,7 @@ type line struct {
 	colour color.NRGBA
 	values series
 	games  series // one value a game, where a game has several values or none
+	plain  bool   // numbers, not amounts of money
 }
 
 // count is the number of games behind the values of the i-th round.
@@ -68,6 +69,9 @@ func (p *plotted) addBands(g *games, opts Options, apart bool, lines ...line) {
 	for _, l := range lines {
 		b := &chart.Bands{Head: l.head, Colour: l.colour, Remaining: chart.Remaining{Total: len(g.rows)}}
 		own := chart.Axis{Unit: g.meta.Currency}
+		if l.plain {
+			own.Unit = ""
+		}
 		for i, values := range l.values {
 			at := float64(i + 1)
 			n := l.count(i)

@@ -29,6 +29,7 @@ type GroupSummary struct {
 	Phases     []PhaseSummary   `json:"phases"`
 	Companies  []CompanySummary `json:"companies"`
 	Trains     []TrainSummary   `json:"trains"`
+	Sinking    *Sinking         `json:"sinking"`       // null where no company merges into another
 	Unproven   int              `json:"unproven_runs"` // routes that are perhaps not the best
 	Warnings   []string         `json:"warnings"`
 
@@ -135,7 +136,7 @@ func (g *games) summarise(bands *Bands) (GroupSummary, error) {
 	for i := range s.EndReasons {
 		s.EndReasons[i].Band = bands.find(endMetric(s.EndReasons[i].Reason))
 	}
-	for _, fill := range []func(*GroupSummary, *Bands) error{g.addFigures, g.addPhases, g.addCompanies, g.addTrains} {
+	for _, fill := range []func(*GroupSummary, *Bands) error{g.addFigures, g.addPhases, g.addCompanies, g.addTrains, g.addSinking} {
 		if err := fill(&s, bands); err != nil {
 			return s, err
 		}
@@ -153,7 +154,7 @@ func (g *games) addFigures(s *GroupSummary, bands *Bands) error {
 	for _, m := range metrics {
 		switch {
 		case m.Name == metricBankrupt || m.Name == metricFloated || m.Name == metricPrice:
-		case m.Family != familyLength && m.Family != familyWorth && m.Family != familyTrains:
+		case m.Family != familyLength && m.Family != familyWorth && m.Family != familyTrains && m.Family != familyMergers:
 			continue
 		}
 		values := m.known()
@@ -205,6 +206,11 @@ func (g *games) addTrains(s *GroupSummary, _ *Bands) error {
 		s.Trains = append(s.Trains, ts)
 	}
 	return nil
+}
+
+func (g *games) addSinking(s *GroupSummary, _ *Bands) (err error) {
+	s.Sinking, err = g.sink()
+	return err
 }
 
 // warn collects what a reader must know before believing the figures.

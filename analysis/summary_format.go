@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"github.com/trainrush/trainrush/analysis/chart"
 	"github.com/trainrush/trainrush/analysis/stats"
@@ -80,7 +82,34 @@ func (g *GroupSummary) format(w io.Writer) {
 		}
 		return fmt.Sprintf("%s\t%.1f\t%.1f\t%.1f\t%.1f\t%s\t%.1f", t.Train, t.Bought, t.Rusted, t.Serving, t.GivenBack, left, t.Resold)
 	})
+	if g.Sinking != nil {
+		fmt.Fprintln(w)
+		for _, sentence := range g.Sinking.sentences() {
+			fmt.Fprintln(w, folded(sentence, 110))
+		}
+	}
 	fmt.Fprintf(w, "\nDistinct games: %d of %d.\n", g.Distinct, g.Games)
+}
+
+// folded breaks text into lines of a width.
+func folded(text string, width int) string {
+	var b strings.Builder
+	used := 0
+	for i, word := range strings.Fields(text) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case i == 0:
+		case used+1+n > width:
+			b.WriteByte('\n')
+			used = 0
+		default:
+			b.WriteByte(' ')
+			used++
+		}
+		b.WriteString(word)
+		used += n
+	}
+	return b.String()
 }
 
 // label is the name of a metric with its unit.

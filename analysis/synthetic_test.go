@@ -15,6 +15,7 @@ type synthetic struct {
 	blocks         int
 	repeat         bool // every block plays the same games
 	bare           bool // nothing but the games table is filled
+	lends          bool // companies borrow, and those that owe too much merge into a national railway
 	faster         int  // operating rounds by which games are shorter
 	part           int  // number of the part: line-ups of one title and variant are parts of one group
 }
@@ -24,6 +25,15 @@ var line1830 = synthetic{
 	lineUp: []string{"balanced", "balanced", "looter(reserve=200)", "random"},
 	companies: []string{
 		"PRR#32763f", "NYC#474548", "CPR#d1232a", "B&O#025aaa", "C&O#add8e6", "ERIE#fff500", "NYNH#d88e39", "B&M#95c054",
+	},
+}
+
+// line1856 has loans, and a national railway in most games.
+var line1856 = synthetic{
+	title: "1856", variant: "base", blocks: 60, lends: true,
+	lineUp: []string{"sinker", "balanced", "balanced", "balanced"},
+	companies: []string{
+		"BBG#ffc0cb", "CA #f72d2d", "CPR#800080", "CV #c42838", "GT #78c292", "GW #6e5e47", "LPS#c3deeb", "TGB#c94d00", "CGR#000000",
 	},
 }
 

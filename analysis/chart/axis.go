@@ -13,9 +13,10 @@ import (
 type Axis struct {
 	Label    string
 	Min, Max float64
-	Unit     string // before every number: a currency
-	Percent  bool   // the values are shares, written in percent
-	Whole    bool   // counts: every whole number from Min to Max has a cell of its own
+	Unit     string   // before every number: a currency
+	Percent  bool     // the values are shares, written in percent
+	Whole    bool     // counts: every whole number from Min to Max has a cell of its own
+	Names    []string // of the whole numbers, in place of their digits
 }
 
 // Rounds is an axis that counts rounds from 1.
@@ -46,7 +47,12 @@ func (a Axis) format(v float64) string {
 func (a Axis) across(t theme, room vg.Length, where place) axis {
 	var out axis
 	if a.Whole {
-		out = axis{min: a.Min - 0.5, max: a.Max + 0.5, ticks: countTicks(a.Min, a.Max, int(room/t.px(45)))}
+		out = axis{min: a.Min - 0.5, max: a.Max + 0.5, ticks: countTicks(a.Min, a.Max, int(room/a.pitch(t)))}
+		for i := range out.ticks {
+			if k := &out.ticks[i]; a.Names != nil {
+				k.Label = a.Names[int(k.Value-a.Min)]
+			}
+		}
 	} else {
 		widest := max(t.tick().Width(a.format(a.Max)), t.tick().Width(a.format(a.Min)))
 		out = axis{min: a.Min, max: a.Max, ticks: ticks(a.Min, a.Max, max(int(room/(widest+t.px(30))), 2), a.format)}
@@ -55,6 +61,18 @@ func (a Axis) across(t theme, room vg.Length, where place) axis {
 		out.label = a.Label
 	}
 	return out
+}
+
+// pitch is the room that a whole number needs.
+func (a Axis) pitch(t theme) vg.Length {
+	if a.Names == nil {
+		return t.px(45)
+	}
+	widest := vg.Length(0)
+	for _, name := range a.Names {
+		widest = max(widest, t.tick().Width(name))
+	}
+	return widest + t.px(8)
 }
 
 // up is the scale of a vertical axis; only the panels on the left have numbers.

@@ -104,9 +104,7 @@ func (d *Dots) build(t theme, width vg.Length, _ place) *plot.Plot {
 		return nil
 	}
 	n := len(d.Rows)
-	dashes := t.line(2, Grey)
-	dashes.Dashes = []vg.Length{t.px(6), t.px(5)}
-	p.Add(path{dashes, []point{{d.Line, -0.5}, {d.Line, float64(n) - 0.5}}})
+	p.Add(path{t.dashes(), []point{{d.Line, -0.5}, {d.Line, float64(n) - 0.5}}})
 	for i, r := range d.Rows {
 		p.Add(whisker(t, r.Value, rowAt(i, n), r.Colour)...)
 		p.Add(dot{point{r.Value.Value, rowAt(i, n)}, r.Colour, t.px(6)})

@@ -14,6 +14,7 @@ type Ranges struct {
 	Head
 	Rows []Range // from the top
 	X    Axis
+	Line float64 // dashed in every row; none at 0
 }
 
 // Range is a distribution; without Known only its words are shown.
@@ -45,6 +46,9 @@ func (r *Ranges) build(t theme, width vg.Length, _ place) *plot.Plot {
 	note.YAlign = text.YBottom
 	for i, row := range r.Rows {
 		y := rowAt(i, n) - 0.15
+		if r.Line != 0 {
+			p.Add(path{t.dashes(), []point{{r.Line, y - 0.35}, {r.Line, y + 0.12}}}) // not through the words
+		}
 		p.Add(words{note, point{x.min, y}, t.px(4), t.px(9), row.Text})
 		if !row.Known {
 			continue

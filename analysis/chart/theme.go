@@ -58,6 +58,13 @@ func (t theme) line(width float64, c color.Color) draw.LineStyle {
 	return draw.LineStyle{Color: c, Width: t.px(width)}
 }
 
+// dashes is the style of a line to compare with: a fair share, no difference.
+func (t theme) dashes() draw.LineStyle {
+	s := t.line(2, Grey)
+	s.Dashes = []vg.Length{t.px(6), t.px(5)}
+	return s
+}
+
 // newPlot returns an empty plot in the theme with its ranges set: nothing that is added widens them.
 func (t theme) newPlot(x, y axis) *plot.Plot {
 	p := plot.New()

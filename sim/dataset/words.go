@@ -54,6 +54,15 @@ const (
 	EventTrainDiscarded = "train_discarded" // into the bank pool
 )
 
+// The types of events of mergers: a company merges into another, which is formed of it and perhaps of
+// others. The amounts are a share price, or what the shares of a player count for in his score.
+const (
+	EventMerged       = "merged"        // seat: the president; counterparty: what it merges into
+	EventFormed       = "formed"        // after the last of its mergers
+	EventSharesMerged = "shares_merged" // seat: a holder of shares of the company that merges
+	EventSharesFormed = "shares_formed" // seat: one who gets shares of the company formed
+)
+
 // MaxSeats is the number of seats for which the games table has columns.
 const MaxSeats = 8
 

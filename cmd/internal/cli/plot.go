@@ -22,6 +22,7 @@ func plotCommand(env *Env) *cli.Command {
 			examples(
 				"trainrush plot out/first",
 				"trainrush plot out/first --chart company-value --companies PRR,NYC --format svg --width 900",
+				"trainrush plot out/people --min-games 5",
 				"trainrush plot --list",
 			),
 		Flags: []cli.Flag{
@@ -32,6 +33,7 @@ func plotCommand(env *Env) *cli.Command {
 			&cli.IntFlag{Name: "width", Value: chart.DefaultWidth, Usage: "width in pixels"},
 			&cli.StringFlag{Name: "companies", Usage: "companies that company charts show, joined by commas; all if left out"},
 			&cli.StringFlag{Name: "caption", Usage: "text below the chart in place of the one that names the games"},
+			&cli.IntFlag{Name: "min-games", Usage: "fewest games from which a distribution is drawn", Value: analysis.MinGames},
 			boolFlag("data", "write the numbers that a chart shows as CSV beside it"),
 			jsonFlag("the list of charts or files"),
 		},
@@ -81,7 +83,7 @@ func listCharts(env *Env, asJSON bool) error {
 
 func plot(env *Env, c *cli.Context, dir string) error {
 	o := analysis.Options{Charts: c.StringSlice("chart"), Dir: c.String("out"), Format: c.String("format"), Width: c.Int("width"),
-		Caption: c.String("caption"), Data: c.Bool("data")}
+		Caption: c.String("caption"), Data: c.Bool("data"), MinGames: c.Int("min-games")}
 	if c.IsSet("companies") {
 		o.Companies = splitList(c.String("companies"))
 	}
