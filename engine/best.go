@@ -71,6 +71,10 @@ func (s *State) RunOf(c id.CorpID, types []id.TrainTypeID, l *board.Layout, limi
 	return s.work.finder.Best(s.game.Board, l, c, trains[:n], terms).Total
 }
 
+// TermsKey tells apart the circumstances in which a corporation runs, beside map and trains: phase,
+// bonuses, closed stops.
+func (s *State) TermsKey(c id.CorpID) uint64 { return s.terms(c).Key() }
+
 // CheckRuns is the revenue of given runs of a corporation's trains, or the rule they break. It
 // fills in the stops and revenue of the runs.
 //

@@ -83,7 +83,7 @@ func (v *View) runOn(c id.CorpID, trains []id.TrainTypeID, l *board.Layout) id.M
 	if len(trains) == 0 || v.s.Corps[c].Placed == 0 {
 		return 0
 	}
-	key := Stream(l.Hash, uint64(c), uint64(v.s.Phase), trainKey(trains)).state
+	key := Stream(l.Hash, uint64(c), v.s.TermsKey(c), trainKey(trains)).state
 	k := &v.scratch.runs[key%runCache]
 	if k.key == key {
 		return k.revenue

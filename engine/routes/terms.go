@@ -65,3 +65,33 @@ func has(places []Place, h id.HexID, stop int) bool {
 	}
 	return false
 }
+
+// Key tells terms apart that can give other runs, apart from Limit.
+func (t *Terms) Key() uint64 {
+	key := uint64(t.Stage)
+	add := func(x uint64) { key = (key ^ x) * 0x9e3779b97f4a7c15; key ^= key >> 29 }
+	list := func(places []Place) {
+		add(uint64(len(places)))
+		for _, p := range places {
+			add(uint64(p.Hex)<<8 | uint64(uint8(p.Stop)))
+		}
+	}
+	list(t.Closed)
+	list(t.Ends)
+	list(t.Single)
+	list(t.Anchors)
+	for i := range t.Bonuses {
+		x := &t.Bonuses[i]
+		flags := uint64(x.Kind) << 2
+		if x.Token {
+			flags |= 1
+		}
+		if x.PerTurn {
+			flags |= 2
+		}
+		add(uint64(x.Amount)<<8 | flags)
+		list(x.At)
+		list(x.With)
+	}
+	return key
+}
