@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title"
 )
@@ -14,6 +15,16 @@ type Credit struct {
 	Until    id.TrainTypeID // with the first train of this type all loans must be repaid; NoTrainType without credit
 }
 
+// Goal is what a corporation is paid for connecting: track of a network must reach one of some hexes.
+// Without a goal there is no network.
+type Goal struct {
+	Network *board.Permissions
+	From    id.HexID // where the network starts
+	To      []id.HexID
+	Waiting id.Money // what the corporation gets at once when it is connected
+	Further id.Money // what it will get for shares that are still to be sold, and not before
+}
+
 // StartsAt is the percent of a corporation that must have left the IPO before it operates.
 func (s *State) StartsAt(c id.CorpID) int { return s.game.variant.StartsAt(s, c) }
 
@@ -23,6 +34,9 @@ func (s *State) Collects(c id.CorpID, ipo int) bool { return s.game.variant.Coll
 
 // Credit is what a corporation can borrow.
 func (s *State) Credit(c id.CorpID) Credit { return s.game.variant.Credit(s, c) }
+
+// Goal is what a corporation is paid for connecting.
+func (s *State) Goal(c id.CorpID) Goal { return s.game.variant.Goal(s, c) }
 
 // StartsAt is the percent with which the corporation floats.
 //
@@ -38,3 +52,6 @@ func (Standard) Collects(s *State, _ id.CorpID, _ int) bool {
 
 // Credit is none.
 func (Standard) Credit(*State, id.CorpID) Credit { return Credit{Until: id.NoTrainType} }
+
+// Goal is none.
+func (Standard) Goal(*State, id.CorpID) Goal { return Goal{} }

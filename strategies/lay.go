@@ -1,6 +1,7 @@
 package strategies
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/trainrush/trainrush/engine"
@@ -16,27 +17,34 @@ type Lay struct {
 	Action engine.Action
 	Gain   float64
 	future float64
+	goal   float64
+}
+
+// Taste is how much a player cares for what his lays bring beside the next run.
+type Taste struct {
+	Later float64 // what track will earn and lead to
+	Goals float64 // what his corporations are paid for connecting
 }
 
 // BestLay is the lay that gains most for a corporation: in the next run, in runs with the
-// trains that it will have, and in what its track reaches and leads to. Care is how much
-// what comes later counts. ok is false if no lay gains anything.
-func (v *View) BestLay(c id.CorpID, lays []engine.Action, care float64, blur func(float64) float64) (best Lay, ok bool) {
+// trains that it will have, in what its track reaches and leads to, and in what corporations are
+// paid for connecting. ok is false if no lay gains anything.
+func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func(float64) float64) (best Lay, ok bool) {
 	m := v.scratch
 	m.lays = m.lays[:0]
 	reach := m.reach.Reach(v.Game().Board, &v.s.Board, c)
 	for _, a := range lays {
-		m.lays = append(m.lays, Lay{Action: a, future: blur(v.layPromise(reach, a))})
+		m.lays = append(m.lays, Lay{Action: a, future: futureWeight * blur(v.layPromise(reach, a))})
 	}
-	slices.SortStableFunc(m.lays, func(a, b Lay) int {
-		switch {
-		case a.future > b.future:
-			return -1
-		case a.future < b.future:
-			return 1
-		}
-		return 0
-	})
+	var ways []way
+	if taste.Goals > 0 {
+		ways = v.ways()
+	}
+	for i := range m.lays {
+		l := &m.lays[i]
+		l.goal = taste.Goals * goalWeight * v.goalGain(ways, &l.Action)
+	}
+	slices.SortStableFunc(m.lays, func(a, b Lay) int { return cmp.Compare(b.future+b.goal, a.future+a.goal) })
 	var later [id.MaxTrains]id.TrainTypeID
 	trains := v.planned(c, m.trains[:0])
 	dream := v.dreamt(c, later[:0])
@@ -46,11 +54,11 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, care float64, blur fun
 		m.layout = v.s.Board
 		v.Game().Board.Lay(&m.layout, l.Action.Hex, l.Action.Tile, int(l.Action.Rot))
 		more := float64(v.runOn(c, trains, &m.layout) - run)
-		if care > 0 {
-			more += care * laterWeight * float64(v.runOn(c, dream, &m.layout)-hope)
+		if taste.Later > 0 {
+			more += taste.Later * laterWeight * float64(v.runOn(c, dream, &m.layout)-hope)
 		}
-		l.Gain = care*l.future*futureWeight + blur(more) - costWeight*float64(v.layCost(l.Action))
-		if l.Gain > (1-care)*trouble && l.Gain > best.Gain {
+		l.Gain = taste.Later*l.future + blur(more+l.goal) - costWeight*float64(v.layCost(l.Action))
+		if l.Gain > (1-taste.Later)*trouble && l.Gain > best.Gain {
 			best, ok = *l, true
 		}
 	}
@@ -60,6 +68,7 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, care float64, blur fun
 const (
 	futureWeight = 0.2  // of what a lay promises, against the next run
 	laterWeight  = 0.5  // of a run with trains to come, likewise
+	goalWeight   = 0.25 // of money that comes once, likewise
 	trouble      = 2.5  // gain below which a player without any care for later lays nothing
 	costWeight   = 0.05 // of the cost, which is paid once and not in every run
 )

@@ -20,16 +20,16 @@ func TestBestLay(t *testing.T) {
 	f, c := withNYC(t, 600)
 	f.trains("2", 1, id.OfCorp(c))
 	lays := f.only(id.OfCorp(c), engine.LayTile)
-	l, ok := f.view().BestLay(c, lays, 1, exact)
+	l, ok := f.view().BestLay(c, lays, Taste{Later: 1}, exact)
 	if !ok || l.Gain <= 0 {
 		t.Fatalf("first lay of NYC: none gains anything (%d lays)", len(lays))
 	}
 	before := *f.s
-	f.view().BestLay(c, lays, 1, exact)
+	f.view().BestLay(c, lays, Taste{Later: 1}, exact)
 	if *f.s != before {
 		t.Error("looking for the best lay has changed the game")
 	}
-	if _, ok := f.view().BestLay(c, nil, 1, exact); ok {
+	if _, ok := f.view().BestLay(c, nil, Taste{Later: 1}, exact); ok {
 		t.Error("no lay at all: want none")
 	}
 }

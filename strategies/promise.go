@@ -60,7 +60,16 @@ func (v *View) layPromise(reach *board.Reach, a engine.Action) float64 {
 
 // enter joins the track of a tile that meets some of the sides, and goes on where it leads.
 func (v *View) enter(f *flood, reach *board.Reach, h id.HexID, t *board.Tile, o *board.Oriented, sides uint8) {
-	var stops uint8
+	sides, stops := through(t, o, sides)
+	f.sum += v.stopsWorth(h, t, stops)
+	for out := sides & o.Exits; out != 0; out &= out - 1 {
+		v.leave(f, reach, h, uint8(bits.TrailingZeros8(out)))
+	}
+}
+
+// through is the sides and stops that track on a tile joins to some of its sides, those included.
+func through(t *board.Tile, o *board.Oriented, from uint8) (sides, stops uint8) {
+	sides = from
 	for again := true; again; {
 		again = false
 		for _, s := range o.Segs[:t.NSegs] {
@@ -72,10 +81,7 @@ func (v *View) enter(f *flood, reach *board.Reach, h id.HexID, t *board.Tile, o 
 			}
 		}
 	}
-	f.sum += v.stopsWorth(h, t, stops)
-	for out := sides & o.Exits; out != 0; out &= out - 1 {
-		v.leave(f, reach, h, uint8(bits.TrailingZeros8(out)))
-	}
+	return sides, stops
 }
 
 // leave crosses a border: into track that was not reached before, or to where track may be

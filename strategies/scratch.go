@@ -31,8 +31,14 @@ type Scratch struct {
 	lays   []Lay
 	places []engine.Action
 	actors []id.Entity
+	ways   [maxWays]way
+	nWays  int
+	spread spread
 	trains [id.MaxTrains]id.TrainTypeID
 }
+
+// maxWays is for how many corporations of a player it is looked up what they want to connect.
+const maxWays = 4
 
 type cachedRun struct {
 	key     uint64

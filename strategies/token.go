@@ -21,12 +21,11 @@ func (v *View) BestToken(c id.CorpID, places []engine.Action, care float64, blur
 		if n >= tokenTrials {
 			break
 		}
-		price, _ := v.NextToken(c)
 		m.layout = v.s.Board
 		v.Game().Board.PlaceToken(&m.layout, c, a.Hex, int(a.City))
 		gain := care * futureWeight * (v.promiseOf(&m.layout, c) - promise)
 		gain += float64(v.runOn(c, trains, &m.layout) - run)
-		if g := blur(gain*rounds) - float64(price); g > most {
+		if g := blur(gain*rounds) - float64(a.Price); g > most {
 			best, most, ok = a, g, true
 		}
 	}
@@ -45,14 +44,20 @@ func (v *View) byValue(places []engine.Action) []engine.Action {
 	return m.places
 }
 
-// HomeChoice is the city of a home token from which the corporation reaches most.
-func (v *View) HomeChoice(c id.CorpID, places []engine.Action) engine.Action {
-	best, most := places[0], -1.0
-	for _, a := range places {
+// CityChoice is the city for a token that has to be placed in a hex, a home or one that a lay has lifted:
+// for a corporation of the player the one from which it reaches most, for another's the least.
+func (v *View) CityChoice(places []engine.Action) engine.Action {
+	best, most := places[0], 0.0
+	for i, a := range places {
+		c := v.s.TokenOwner(a)
 		m := v.scratch
 		m.layout = v.s.Board
 		v.Game().Board.PlaceToken(&m.layout, c, a.Hex, int(a.City))
-		if p := v.promiseOf(&m.layout, c); p > most {
+		p := v.promiseOf(&m.layout, c)
+		if !v.Mine(c) {
+			p = -p
+		}
+		if i == 0 || p > most {
 			best, most = a, p
 		}
 	}

@@ -33,7 +33,7 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 
 func (p *player) lay(d *strategies.Decision) engine.Action {
 	p.buf = d.Only(engine.LayTile, p.buf[:0])
-	if l, ok := d.BestLay(d.Operator(), p.buf, 1, p.blur); ok {
+	if l, ok := d.BestLay(d.Operator(), p.buf, strategies.Taste{Later: 1}, p.blur); ok {
 		return l.Action
 	}
 	return p.afterOptional(d)
@@ -60,7 +60,7 @@ func (p *player) token(d *strategies.Decision) engine.Action {
 	p.buf = d.Only(engine.PlaceToken, p.buf[:0])
 	c := d.Operator()
 	if _, ok := d.Pass(); !ok {
-		return d.HomeChoice(c, p.buf)
+		return d.CityChoice(p.buf)
 	}
 	price, _ := d.NextToken(c)
 	if p.never.Has(noTokens) || d.TrainGap(c) > 0 || d.Cash(id.OfCorp(c)) < price+p.keeps(d, c) {

@@ -1,6 +1,9 @@
 package policy
 
 import (
+	"math"
+	"slices"
+
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/strategies"
@@ -15,15 +18,13 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 	}
 	switch {
 	case kinds.Has(engine.DiscardTrain):
-		p.buf = d.Only(engine.DiscardTrain, p.buf[:0])
-		return d.LeastTrain(d.Actor.Corp(), p.buf)
+		return p.discard(d)
 	case kinds.Has(engine.LayTile):
 		return p.lay(d)
 	case kinds.Has(engine.PlaceToken):
 		return p.token(d)
 	case kinds.Has(engine.RunRoutes):
-		p.buf = d.Only(engine.RunRoutes, p.buf[:0])
-		return p.buf[0]
+		return p.run(d, kinds)
 	case kinds.Has(engine.PayDividend):
 		return p.dividend(d)
 	case kinds.Has(engine.BuyTrain), kinds.Has(engine.DeclareBankrupt), kinds.Has(engine.SellShares):
@@ -35,23 +36,37 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 }
 
 func (p *player) lay(d *strategies.Decision) engine.Action {
-	p.buf = d.Only(engine.LayTile, p.buf[:0])
-	if l, ok := d.BestLay(d.Operator(), p.buf, p.track, p.blur); ok {
+	p.buf = p.only(d, engine.LayTile)
+	taste := strategies.Taste{Later: p.track, Goals: 1}
+	if p.never.Has(noDestinations) {
+		taste.Goals = 0
+	}
+	if l, ok := d.BestLay(d.Operator(), p.buf, taste, p.blur); ok {
 		return l.Action
 	}
-	return p.afterOptional(d)
+	return p.without(d, engine.LayTile)
 }
 
-// afterOptional is what is left when no tile is worth laying: the lay may have been on offer
-// only by the power of a private, in the middle of another step.
-func (p *player) afterOptional(d *strategies.Decision) engine.Action {
+// only is the actions of a kind, without those by the powers of privates if the player never uses
+// them.
+func (p *player) only(d *strategies.Decision, t engine.ActionType) []engine.Action {
+	list := d.Only(t, p.buf[:0])
+	if p.never.Has(noPrivateLays) {
+		list = slices.DeleteFunc(list, func(a engine.Action) bool { return a.Entity.Kind == id.Private })
+	}
+	return list
+}
+
+// without is what is left when no action of a kind is worth it: those may have been on offer only by
+// the power of a private, in the middle of another step.
+func (p *player) without(d *strategies.Decision, t engine.ActionType) engine.Action {
 	if a, ok := d.Pass(); ok && !d.Kinds().Has(engine.BuyTrain) {
 		return a
 	}
 	kept := *d
 	kept.Legal = p.rest[:0]
 	for _, a := range d.Legal {
-		if a.Type != engine.LayTile {
+		if a.Type != t {
 			kept.Legal = append(kept.Legal, a)
 		}
 	}
@@ -59,20 +74,53 @@ func (p *player) afterOptional(d *strategies.Decision) engine.Action {
 	return p.operate(&kept)
 }
 
+// token places a token where one must be placed, or where it gains most if the company can spare its
+// price.
 func (p *player) token(d *strategies.Decision) engine.Action {
-	p.buf = d.Only(engine.PlaceToken, p.buf[:0])
 	c := d.Operator()
-	if _, ok := d.Pass(); !ok {
-		return d.HomeChoice(c, p.buf)
+	p.buf = p.only(d, engine.PlaceToken)
+	_, optional := d.Pass()
+	if !optional && len(p.buf) > 0 && p.buf[0].Entity == d.Actor {
+		return d.CityChoice(p.buf)
 	}
-	price, _ := d.NextToken(c)
-	if p.never.Has(noTokens) || d.TrainGap(c) > 0 || d.Cash(id.OfCorp(c)) < price+p.needs(d, c) {
-		return pass(d)
-	}
+	spare := d.Cash(id.OfCorp(c)) - p.needs(d, c)
+	closed := p.never.Has(noTokens) || d.TrainGap(c) > 0
+	p.buf = slices.DeleteFunc(p.buf, func(a engine.Action) bool { return a.Price > 0 && (closed || a.Price > spare) })
 	if a, ok := d.BestToken(c, p.buf, p.track, p.blur); ok {
 		return a
 	}
-	return pass(d)
+	return p.without(d, engine.PlaceToken)
+}
+
+// run runs the trains, after what makes them earn more.
+func (p *player) run(d *strategies.Decision, kinds engine.ActionSet) engine.Action {
+	c := d.Operator()
+	if kinds.Has(engine.Assign) && !p.never.Has(noPort) {
+		p.buf = d.Only(engine.Assign, p.buf[:0])
+		if a, ok := d.BestMarker(c, p.buf); ok {
+			return a
+		}
+	}
+	if kinds.Has(engine.SpecialBuy) && !p.never.Has(noRights) {
+		p.buf = d.Only(engine.SpecialBuy, p.buf[:0])
+		for _, a := range p.buf {
+			if a.Price+p.needs(d, c) <= d.Cash(id.OfCorp(c)) && p.blur(d.RightGain(c, a)) > 0 {
+				return a
+			}
+		}
+	}
+	return first(d, engine.RunRoutes)
+}
+
+// discard gives up the train that is missed least. A company that need not, does so only if it has none
+// that lasts: without any it may be lent a better one.
+func (p *player) discard(d *strategies.Decision) engine.Action {
+	c := d.Actor.Corp()
+	if a, ok := d.Pass(); ok && d.HasLasting(c) {
+		return a
+	}
+	p.buf = d.Only(engine.DiscardTrain, p.buf[:0])
+	return d.LeastTrain(c, p.buf)
 }
 
 // needs is the money that a company must not spend on other things: that for the next train,
@@ -98,24 +146,42 @@ func (p *player) dividend(d *strategies.Decision) engine.Action {
 	return pass(d)
 }
 
-// private lets a company buy a private of its president with the money that it does not need
-// for a train: that money would not be his otherwise.
+// private lets a company buy a private with the money that it does not need for a train: one of its
+// president, whose that money would not be otherwise, or one of another player that earns more than
+// he wants for it.
 func (p *player) private(d *strategies.Decision) engine.Action {
 	c := d.Operator()
 	spare := d.Cash(id.OfCorp(c))
 	if p.loot < 2 {
 		spare -= p.needs(d, c)
 	}
-	best, most := pass(d), id.Money(0)
+	best, most := pass(d), 0.0
 	for _, a := range d.Legal {
-		if a.Type != engine.BuyPrivate || p.never.Has(noPrivates) || d.Controller(d.Owner(a.Private)) != d.Me() {
+		if a.Type != engine.BuyPrivate || p.never.Has(noPrivates) {
 			continue
 		}
 		face := d.Game().Privates[a.Private].Value
-		price := min(max(a.Price, a.Max), spare, id.Money(p.loot*float64(face)))
-		if price >= max(a.Price, face) && price > most && float64(price) >= d.ExchangeWorth(a.Private) {
-			a.Price, a.Max, a.Step = price, 0, 0
-			best, most = a, price
+		low, high := a.Price, min(max(a.Price, a.Max), spare)
+		mine := d.Controller(d.Owner(a.Private)) == d.Me()
+		if mine {
+			high = min(high, id.Money(p.loot*float64(face)))
+		} else {
+			low = max(low, id.Money(math.Ceil(d.PrivateWorth(a.Private))))
+			high = min(high, low)
+		}
+		if high < low || float64(high) < d.ExchangeWorth(a.Private) {
+			continue
+		}
+		a.Price, a.Max, a.Step = high, 0, 0
+		gain := d.PrivateUse(c, a) - float64(high)
+		if mine {
+			gain += float64(high)
+		}
+		if (!mine || high < face) && gain <= 0 {
+			continue
+		}
+		if gain > most {
+			best, most = a, gain
 		}
 	}
 	return best

@@ -22,9 +22,14 @@ const (
 	noLoans
 	noMerging
 	noSaving
+	noDestinations
+	noPort
+	noRights
+	noPrivateLays
 )
 
-var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in", "loans", "merging", "saving"}
+var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in", "loans", "merging", "saving",
+	"destinations", "port", "rights", "private_lays"}
 
 // style is what tells one player from another.
 type style struct {

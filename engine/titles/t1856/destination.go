@@ -106,3 +106,16 @@ func (r *Rules) release(s *engine.State, set uint32, j *engine.Journal) {
 		x.Escrow = 0
 	}
 }
+
+// Goal of a corporation in escrow is its destination.
+//
+// Rule: 1856, destinations.
+func (r *Rules) Goal(s *engine.State, c id.CorpID) engine.Goal {
+	x := &of(s).Corps[c]
+	if x.Capital != escrow || s.Corps[c].Closed {
+		return engine.Goal{}
+	}
+	g := &r.goals[c]
+	waits := id.Money(min(s.Shares.IPO(c), r.p.EscrowFrom) / s.Shares.Unit(c))
+	return engine.Goal{Network: g.perm, From: g.from, To: g.to, Waiting: x.Escrow, Further: waits * s.ParPrice(c)}
+}
