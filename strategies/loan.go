@@ -17,11 +17,6 @@ func (v *View) Credit(c id.CorpID) id.Money {
 	return x.Amount * id.Money(min(x.Left, creditTurns))
 }
 
-// Interest is what the loans of a corporation cost it in every turn.
-func (v *View) Interest(c id.CorpID) id.Money {
-	return v.s.Credit(c).Interest * id.Money(v.s.Loans(c))
-}
-
 // LoanCost is what a further loan costs until it must be repaid: its interest, and the part of
 // its amount that the company is expected to repay.
 func (v *View) LoanCost(c id.CorpID, repaid float64) float64 {

@@ -60,10 +60,4 @@ func TestTrainGap(t *testing.T) {
 	if got := f.view().TrainGap(c); got != 250 {
 		t.Errorf("a train that rusts with the next sale: gap %d, want 250 for a 4", got)
 	}
-	if got := f.view().Help(); got != 250 {
-		t.Errorf("help of the president: %d, want 250", got)
-	}
-	if got := f.viewOf(1).Help(); got != 0 {
-		t.Errorf("help of another player: %d, want 0", got)
-	}
 }

@@ -7,45 +7,6 @@ import (
 	"github.com/trainrush/trainrush/engine/id"
 )
 
-// ParPriceFor is the par price at which the player would start a corporation: the highest at
-// which the corporation is expected to float by his own money, or else the lowest if the
-// others may help. ok is false if it would not float.
-//
-// free says that the president's certificate came with a private and need not be paid for.
-func (v *View) ParPriceFor(c id.CorpID, cells []id.CellID, free bool) (best id.CellID, ok bool) {
-	need := v.StartsAt(c) - v.s.Shares.InPlayers(c)
-	if free {
-		need -= v.PresidentSize(c)
-	}
-	shares := float64(need) / float64(v.Unit(c))
-	mine := float64(v.MyCash())
-	others := 0.0
-	for _, p := range v.s.SeatOrder() {
-		if p != v.me {
-			others += float64(v.Cash(id.OfPlayer(p)))
-		}
-	}
-	const help = 0.25 // part of the others' money that may come to help
-	best = id.NoCell
-	low := id.NoCell
-	g := v.Game().Grid
-	for _, k := range cells {
-		if price := g.Cells[k].Price; price == 0 {
-			continue
-		}
-		if low == id.NoCell || g.Cells[k].Price < g.Cells[low].Price {
-			low = k
-		}
-		if shares*float64(g.Cells[k].Price) <= mine && (best == id.NoCell || g.Cells[k].Price > g.Cells[best].Price) {
-			best = k
-		}
-	}
-	if best != id.NoCell {
-		return best, true
-	}
-	return low, low != id.NoCell && shares*float64(g.Cells[low].Price) <= mine+help*others
-}
-
 // StartGain is what starting a corporation brings if it floats: what so many shares will be
 // worth above their price, and control over its capital, in parts of it, less what its president
 // may have to pay.
@@ -60,25 +21,6 @@ func (v *View) StartGain(a *engine.Action, shares, control float64) float64 {
 
 // liabilityWeight is how much of the money that a company lacks its president fears to pay.
 const liabilityWeight = 0.3
-
-// StartFloats reports whether a corporation started by the action would float: the player can
-// pay for its president's certificate with what he may spend, and there is money at the table
-// for all companies that wait to float.
-func (v *View) StartFloats(a *engine.Action, free id.Money) bool {
-	price := v.Game().Grid.Cells[a.Cell].Price
-	if v.s.Shares.PriceOf(a.Corp, v.PresidentSize(a.Corp), price) > free {
-		return false
-	}
-	if _, ok := v.ParPriceFor(a.Corp, []id.CellID{a.Cell}, false); !ok {
-		return false
-	}
-	money := id.Money(0)
-	for _, p := range v.s.SeatOrder() {
-		money += v.Cash(id.OfPlayer(p))
-	}
-	need := v.StartsAt(a.Corp) - v.s.Shares.InPlayers(a.Corp)
-	return money >= v.awaited()+v.s.Shares.PriceOf(a.Corp, max(0, need), price)
-}
 
 // awaited is the money that still has to come from players until all companies that were
 // started float. Too many companies at a time, and none floats.

@@ -70,16 +70,6 @@ func (v *View) FloatChance(c id.CorpID) float64 {
 	return min(1, money/(cost+1))
 }
 
-// Help is how much money the player may have to put into the trains of his corporations.
-func (v *View) Help() (sum id.Money) {
-	for i := range v.Game().Corps {
-		if c := id.CorpID(i); v.Floated(c) && v.Mine(c) {
-			sum += v.TrainGap(c)
-		}
-	}
-	return sum
-}
-
 // CertPrice is what a purchase costs.
 func (v *View) CertPrice(a *engine.Action) id.Money {
 	per := v.Price(a.Corp)

@@ -7,51 +7,6 @@ import (
 	"github.com/trainrush/trainrush/engine/id"
 )
 
-func TestParPriceFor(t *testing.T) {
-	f := newFixture(t)
-	c := f.corp("PRR")
-	for _, x := range []struct {
-		mine, others id.Money
-		free         bool
-		want         id.Money
-		ok           bool
-	}{
-		{600, 0, false, 100, true}, // six shares
-		{599, 0, false, 90, true},
-		{402, 0, false, 67, true},
-		{401, 0, false, 67, false},
-		{300, 600, false, 67, true}, // the others may help
-		{400, 0, true, 100, true},   // four shares: the certificate came with a private
-	} {
-		for p := id.PlayerID(0); p < 4; p++ {
-			f.cash(id.OfPlayer(p), x.others/3)
-		}
-		f.cash(id.OfPlayer(0), x.mine)
-		k, ok := f.view().ParPriceFor(c, f.g.Grid.Pars, x.free)
-		if got := f.g.Grid.Cells[k].Price; got != x.want || ok != x.ok {
-			t.Errorf("cash %d, others %d, free %v: par %d, floats %v; want %d, %v", x.mine, x.others, x.free, got, ok, x.want, x.ok)
-		}
-	}
-}
-
-func TestStartFloats(t *testing.T) {
-	f := newFixture(t)
-	a := engine.Action{Type: engine.Par, Corp: f.corp("NYC"), Cell: f.cell(67)}
-	if !f.view().StartFloats(&a, 600) {
-		t.Error("600 for a company of 402: want it to float")
-	}
-	if f.view().StartFloats(&a, 133) {
-		t.Error("133 do not pay for a president's certificate of 134")
-	}
-	for p := id.PlayerID(0); p < 4; p++ {
-		f.cash(id.OfPlayer(p), 200)
-	}
-	f.start("B&O", 100, 1, 0)
-	if f.view().StartFloats(&a, 200) {
-		t.Error("800 at the table, and 400 wanted by B&O: want no company of 402 beside it")
-	}
-}
-
 func TestHomeWorth(t *testing.T) {
 	v := newFixture(t).view()
 	if nyc, cpr := v.HomeWorth(v.Game().CorpNamed("NYC")), v.HomeWorth(v.Game().CorpNamed("CPR")); nyc <= cpr {

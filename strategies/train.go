@@ -70,20 +70,6 @@ func without(list []id.TrainTypeID, t id.TrainTypeID) []id.TrainTypeID {
 	return list
 }
 
-// BestTrain is the purchase that is worth most above its price to a corporation, and how
-// much that is. Money of the treasury counts for less than the player's own.
-func (v *View) BestTrain(c id.CorpID, offers []engine.Action) (best engine.Action, gain float64) {
-	const treasury = 0.15
-	for i, a := range offers {
-		own := min(a.Price, v.Cash(id.OfCorp(c)))
-		g := v.TrainGain(c, &a) - treasury*float64(own) - float64(a.Price-own)
-		if i == 0 || g > gain {
-			best, gain = a, g
-		}
-	}
-	return best, gain
-}
-
 // LeastTrain is the discard that costs a corporation least.
 func (v *View) LeastTrain(c id.CorpID, discards []engine.Action) (best engine.Action) {
 	r := v.Game().Roster

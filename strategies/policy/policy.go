@@ -1,6 +1,6 @@
 // Package policy is the player who weighs: one policy, put together from the judgments of
-// package strategies, whose parameters make the styles balanced, builder, rusher, looter, sinker and
-// cautious. It knows no title: what it values follows from the data of the game.
+// package strategies, whose parameters make the styles balanced, builder, rusher, looter, cautious, sinker
+// and basic. It knows no title: what it values follows from the data of the game.
 package policy
 
 import (
@@ -37,6 +37,7 @@ type style struct {
 	premium   float64
 	companies float64
 	control   float64
+	reserve   id.Money
 	safety    float64
 	thrift    float64
 	rush      float64
@@ -55,6 +56,7 @@ func (s *style) params() []strategies.Param {
 		strategies.Number("premium", &s.premium, 0, 2, "most that it bids for a private above its face value, as a part of it"),
 		strategies.Number("companies", &s.companies, 0, 4, "companies of which it wants to be president, as a multiple of an equal share of all"),
 		strategies.Number("control", &s.control, 0, 1, "what the power over a company is worth, as a part of its capital"),
+		strategies.Amount("reserve", &s.reserve, 0, 5000, "cash that it does not spend on shares"),
 		strategies.Number("safety", &s.safety, 0, 3, "cash that it keeps for the trains of its companies, as a part of what they lack"),
 		strategies.Number("thrift", &s.thrift, 0, 3, "how dear the money of a company is that lacks a train that lasts"),
 		strategies.Number("rush", &s.rush, 0, 3, "weight of what a purchase takes from others because their trains rust"),

@@ -19,6 +19,10 @@ func Kinds() []strategies.Kind {
 	cautious.safety, cautious.thrift, cautious.companies, cautious.patience = 1, 0.8, 1, 4
 	sinker := balanced
 	sinker.sink, sinker.repaid, sinker.loot = 2, 0, 2
+	basic := style{
+		noise: 0.15, premium: 0.1, companies: 1, control: 0.05, reserve: 50, safety: 1, thrift: 0.1, loot: 2, patience: 2, track: 1, repaid: 1,
+		never: 1<<noSales | 1<<noDumping,
+	}
 	return []strategies.Kind{
 		kind("balanced", "competent all round: floats companies, buys trains before it must, pays out, sells what declines", balanced,
 			"Takes part in the auction as long as enough is left to float a company. Starts a company when its shares gain more than\n"+
@@ -41,5 +45,9 @@ func Kinds() []strategies.Kind {
 			"Takes a loan in every turn, sells its privates to its companies at the highest price, never repays of its own accord,\n"+
 				"and lets the national railway take over the companies that owe, for its shares. Where nothing can be borrowed it\n"+
 				"plays as balanced, but for the privates."),
+		kind("basic", "does the obvious: buys what pays, improves its runs, pays out, and holds what it has", basic,
+			"The player to compare others with. Buys the share that yields most, starts an equal share of the companies, improves its\n"+
+				"runs, and keeps cash for the trains that its companies lack; sells only what it must to pay for a train. It hurts nobody\n"+
+				"on purpose and errs twice as much as balanced."),
 	}
 }

@@ -3,10 +3,9 @@ package registry
 
 import (
 	"github.com/trainrush/trainrush/strategies"
-	"github.com/trainrush/trainrush/strategies/basic"
 	"github.com/trainrush/trainrush/strategies/policy"
 	"github.com/trainrush/trainrush/strategies/random"
 )
 
 // Strategies is every strategy that can be asked for by name.
-var Strategies = append(strategies.Table(policy.Kinds()), basic.Kind, random.Kind)
+var Strategies = append(strategies.Table(policy.Kinds()), random.Kind)

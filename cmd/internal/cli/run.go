@@ -41,7 +41,7 @@ func runCommand(env *Env) *cli.Command {
 			&cli.IntFlag{Name: "games", Value: 100, Usage: "games of each title and number of players, rounded up to whole blocks"},
 			&cli.Int64Flag{Name: "seed", Value: 1, Usage: "the seed from which all chance follows"},
 			&cli.StringFlag{Name: "out", Usage: "folder of the dataset"},
-			&cli.StringFlag{Name: "strategy", Value: "basic", Usage: "strategy of all players"},
+			&cli.StringFlag{Name: "strategy", Value: "balanced", Usage: "strategy of all players"},
 			&cli.StringFlag{Name: "line-up", Usage: "a strategy for each player, joined by commas; a shorter list repeats"},
 			optionsFlag(),
 			&cli.StringFlag{Name: "deals", Usage: "deals between players: " + list(words(plan.AllDeals)), Value: string(plan.DealsConsent)},

@@ -81,15 +81,15 @@ func strategiesList(env *Env, asJSON bool) error {
 		return writeJSON(env.Stdout, infos)
 	}
 	w := tabwriter.NewWriter(env.Stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "strategy\tparameters\twhat it does")
+	fmt.Fprintln(w, "strategy\twhat it does")
 	for _, i := range infos {
-		var names []string
-		for _, p := range i.Params {
-			names = append(names, p.Name)
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s\n", i.Name, list(names), i.Doc)
+		fmt.Fprintf(w, "%s\t%s\n", i.Name, i.Doc)
 	}
-	fmt.Fprintln(w, "\t\t")
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	fmt.Fprintln(env.Stdout, "strategies show NAME tells its parameters.")
+	fmt.Fprintln(env.Stdout)
 	fmt.Fprintln(w, "profile\tstrategy\twhat it does")
 	for _, name := range configs.ProfileNames() {
 		p, err := openProfile(name)
