@@ -141,13 +141,14 @@ func (r *Rules) Moves(s *engine.State, c id.CorpID, to id.CellID) id.CellID {
 // Closed lets escrow be lost, and brings the first certificate limit back.
 //
 // Rule: 1856, closing; Q6.
-func (r *Rules) Closed(s *engine.State, c id.CorpID, _ *engine.Journal) {
+func (r *Rules) Closed(s *engine.State, c id.CorpID, j *engine.Journal) {
 	o := of(s)
 	o.Corps[c].Escrow, o.Corps[c].Loans = 0, 0
 	s.CertMax = uint8(s.Game().Seats.CertLimit)
 	if r.p.CertLimitFollowsTable && o.National.Formed {
 		s.CertMax = r.limits[r.left(s)]
 	}
+	r.withdraw(s, c, j)
 }
 
 // left is the number of corporations that are not closed.

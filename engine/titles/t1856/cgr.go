@@ -29,12 +29,18 @@ func (x borrow) Demands(s *engine.State) bool {
 	if s.Trains.Count(id.OfCorp(x.r.cgr)) > 0 && (!x.r.p.NationalBorrowsRegained || !s.HasRoom(x.r.cgr)) {
 		return false
 	}
+	return x.lent(s) != id.NoTrain
+}
+
+// lent is the train that can be borrowed, or NoTrain: the next one of the row before those of the
+// discard pile.
+func (x borrow) lent(s *engine.State) id.TrainID {
 	for _, t := range s.OnSale() {
 		if s.Game().Roster.Cards[t].Type == x.r.borrowed {
-			return true
+			return t
 		}
 	}
-	return false
+	return id.NoTrain
 }
 
 // Offers of the step.
@@ -45,14 +51,9 @@ func (x borrow) Offers(s *engine.State, e id.Entity) engine.ActionSet {
 	return 0
 }
 
-// Legal lists the trains that can be borrowed, and the pass.
+// Legal is the train that can be borrowed, and the pass.
 func (x borrow) Legal(s *engine.State, e id.Entity, _ engine.ActionSet, buf []engine.Action) []engine.Action {
-	for _, t := range s.OnSale() {
-		if s.Game().Roster.Cards[t].Type == x.r.borrowed {
-			buf = append(buf, engine.Action{Type: engine.BorrowTrain, Entity: e, Train: t})
-		}
-	}
-	return append(buf, engine.Action{Type: engine.Pass, Entity: e})
+	return append(buf, engine.Action{Type: engine.BorrowTrain, Entity: e, Train: x.lent(s)}, engine.Action{Type: engine.Pass, Entity: e})
 }
 
 // Apply lends a train: no phase begins, nothing rusts.
@@ -60,15 +61,13 @@ func (x borrow) Apply(s *engine.State, a engine.Action, j *engine.Journal) error
 	if a.Type == engine.Pass {
 		return nil
 	}
-	for _, t := range s.OnSale() {
-		if t == a.Train && s.Game().Roster.Cards[t].Type == x.r.borrowed {
-			s.Trains.Move(t, a.Entity)
-			of(s).National.Borrowed = t
-			j.NoteTrain(engine.EventTrainBorrowed, x.r.cgr, t, 0)
-			return nil
-		}
+	if a.Train != x.lent(s) {
+		return engine.Refuse(a, id.RuleBorrow)
 	}
-	return engine.Refuse(a, id.RuleBorrow)
+	s.Trains.Move(a.Train, a.Entity)
+	of(s).National.Borrowed = a.Train
+	j.NoteTrain(engine.EventTrainBorrowed, x.r.cgr, a.Train, 0)
+	return nil
 }
 
 // giveBack puts a borrowed train on the discard pile.

@@ -142,6 +142,23 @@ func (p *procedure) index(c id.CorpID) int {
 	return -1
 }
 
+// settled takes a corporation out of the queue.
+func (p *procedure) settled(at int) {
+	copy(p.Queue[at:], p.Queue[at+1:p.NQueue])
+	p.NQueue--
+	p.Queue[p.NQueue] = 0
+}
+
+// withdraw takes a corporation that has closed out of the decisions: the buyer's president may
+// have had to sell shares for interest before they were made.
+func (r *Rules) withdraw(s *engine.State, c id.CorpID, j *engine.Journal) {
+	p := &of(s).Nat
+	if at := p.index(c); at >= 0 {
+		p.settled(at)
+		r.decided(s, j)
+	}
+}
+
 // Legal lists the merger and the payment.
 func (x decide) Legal(s *engine.State, e id.Entity, kinds engine.ActionSet, buf []engine.Action) []engine.Action {
 	if e.Corp() != of(s).Nat.Queue[0] {
@@ -167,9 +184,7 @@ func (x decide) Apply(s *engine.State, a engine.Action, j *engine.Journal) error
 			return err
 		}
 	}
-	copy(p.Queue[at:], p.Queue[at+1:p.NQueue])
-	p.NQueue--
-	p.Queue[p.NQueue] = 0
+	p.settled(at)
 	if a.Type == engine.Merge {
 		x.r.merge(s, c, j)
 	} else {

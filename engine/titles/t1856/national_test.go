@@ -34,45 +34,6 @@ func sixes(t testing.TB, changes ...title.Patch) *table {
 	return x
 }
 
-// Rule: 1856, trigger and decisions: whole loans are repaid without a choice, then presidents pay or
-// merge in seat order from the president of the buyer.
-func TestDecisions(t *testing.T) {
-	x := sixes(t)
-	x.play("GT train 6 700")
-	x.want("CPR loans 2", "CPR cash 50", "WR loans 2", "WR cash 20", "actor WR")
-	x.offers("WR merge", "WR pass", "-CPR merge", "-GT pass")
-	x.refuse("CPR merge", id.RuleTurn)
-	x.refuse("CPR pass", id.RuleTurn)
-	x.cash("p0", 179)
-	x.offers("-WR pass")
-	x.cash("p0", 180)
-	x.play("WR pass")
-	x.want("p0 cash 0", "WR loans 0", "WR cash 0", "actor CPR")
-	x.cash("p1", 149)
-	x.offers("-CPR pass", "CPR merge")
-	x.play("CPR merge")
-	x.want("CPR closed true", "CGR floated true", "CGR cash 50")
-}
-
-// Rule: 1856, decisions: if nobody merges, the national railway never appears.
-func TestNobodyMerges(t *testing.T) {
-	x := sixes(t)
-	x.play("GT train 6 700", "WR pass", "CPR pass")
-	x.want("CGR closed true", "limit 20", "actor CPR", "p1 cash 50")
-	if x.own().National.Formed {
-		t.Error("the national railway has formed")
-	}
-}
-
-// Rule: 1856, trigger: without loans left nothing happens.
-func TestNobodyOwes(t *testing.T) {
-	x := sixes(t)
-	x.loans("CPR", 1)
-	x.loans("WR", 0)
-	x.play("GT train 6 700")
-	x.want("CPR loans 0", "CPR cash 50", "CGR closed false", "CGR floated false")
-}
-
 // Rule: 1856, merging: trains, cash and rights go to the national railway, a second right back to
 // the supply; a train that never rusts ends its right to borrow.
 func TestMerging(t *testing.T) {
@@ -305,36 +266,6 @@ func (x *table) order() (list string) {
 		list += x.name(e)
 	}
 	return list
-}
-
-// The procedure is a part of the state: at every decision it goes on in a copy as in the original.
-func TestProcedureResumes(t *testing.T) {
-	x := sixes(t)
-	x.tile("N11", "122", 0)
-	x.token("WR", "N11", 0)
-	x.token("CPR", "N11", 1)
-	x.play("GT train 6 700")
-	for i := range 4 {
-		x.s.Trains.Move(x.trainIn("4", i), x.entity("WR"))
-	}
-	lines := []string{"WR merge", "CPR merge", "CGR remove N11 1", "CGR discard 4", "CGR discard 4", "CGR pass"}
-	for i, line := range lines {
-		y := *x
-		y.w = engine.NewWorkspace()
-		y.s = x.s.Clone(y.w)
-		x.play(line)
-		y.play(line)
-		if !y.s.Equal(x.s) {
-			t.Fatalf("after %q the copy differs", lines[:i+1])
-		}
-		if i < len(lines)-1 && x.own().Nat.Stage == idle {
-			t.Fatalf("after %q nothing is left to decide", line)
-		}
-	}
-	x.want("CGR trains 4,4", "CGR tokens O16.0,M4.0,N11.0")
-	if x.own().Nat.Stage != idle {
-		t.Error("the procedure is not over")
-	}
 }
 
 // The journal says what shareholders give, loans counted off, and what they get.
