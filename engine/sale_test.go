@@ -170,6 +170,24 @@ func TestSellBuyOrder(t *testing.T) {
 	}
 }
 
+// Rule: common rules 7.2: where a turn goes on after the purchase, a sale that comes too late is
+// refused.
+func TestSaleTooLate(t *testing.T) {
+	for order, want := range map[title.SellBuyOrder]id.Rule{title.SellBuySell: id.NoRule, title.SellBuy: id.RuleSellOrder} {
+		x := stock(t, 2, 300, rule(func(r *title.Rules) { r.SellBuyOrder = order }))
+		x.found("PRR", 100, "p1 0 1; pool 2 3 4 5")
+		x.at("PRR", 5, 0) // brown: more can be bought
+		x.found("NYC", 100, "p1 0 1 2; p0 3 4 5")
+		x.play("p0 buy PRR pool")
+		x.offered("p0 buy PRR pool")
+		if want != id.NoRule {
+			x.refuse("p0 sell NYC 10", want)
+			continue
+		}
+		x.play("p0 sell NYC 10")
+	}
+}
+
 // Rule: common rules 7.6.6, MUST_SELL_IN_BLOCKS, and 7.6.7, TURN_SELL_LIMIT.
 func TestSellLimits(t *testing.T) {
 	x := stock(t, 2, 300, rule(func(r *title.Rules) { r.SellInBlocks = true }))
