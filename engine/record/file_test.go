@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine/record"
 )
 
@@ -141,7 +142,11 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r, err := record.Parse(data)
-		if err != nil || r.Title != "1830" || len(r.Players) < 2 || len(r.Players) > 6 {
+		if err != nil {
+			return
+		}
+		d, err := configs.Title(r.Title)
+		if err != nil || len(r.Players) < d.Players[0].Count || len(r.Players) > d.Players[len(d.Players)-1].Count {
 			return
 		}
 		replay, err := record.NewReplay(gameOf(t, r), r, false)

@@ -1,48 +1,45 @@
 package factsheet
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/ledger"
+	"github.com/trainrush/trainrush/engine/record"
 	"github.com/trainrush/trainrush/engine/titles"
-	"github.com/trainrush/trainrush/sim"
-	"github.com/trainrush/trainrush/strategies/registry"
 )
 
-// mostGames is how many games of each line-up are played until every flow has occurred.
-const mostGames = 80
-
-// TestFlows plays games of every title: each flow that its sheet lists occurs, and no other does.
-// Players who do anything fall into every trap; beside others who mean it, games last long enough
-// for what comes late.
+// TestFlows replays the golden games of every title: each flow that its sheet lists occurs, and no
+// other does.
 func TestFlows(t *testing.T) {
 	for _, title := range titles.IDs() {
 		t.Run(title, func(t *testing.T) {
-			t.Parallel()
+			files, err := filepath.Glob(filepath.Join("..", "..", "..", "engine", "record", "testdata", title+"-*.json"))
+			if err != nil || len(files) == 0 {
+				t.Fatalf("no golden games of %s", title)
+			}
 			d, err := configs.Title(title)
 			if err != nil {
 				t.Fatal(err)
 			}
-			players := d.Players[len(d.Players)/2].Count
-			g, err := titles.New(d, players, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
 			missing, listed := map[ledger.Flow]bool{}, map[ledger.Flow]bool{}
-			for _, f := range Flows(d, g) {
-				listed[f] = true
-				if f.Reason != ledger.StartingCash { // moves before the first action
-					missing[f] = true
-				}
-			}
-			for game := int64(0); game < mostGames && len(missing) > 0; game++ {
-				for _, f := range flowsOf(t, g, game) {
-					if !listed[f] {
-						t.Errorf("%v to %v, %v: not in the sheet", kindWords[f.From], kindWords[f.To], f.Reason)
-						listed[f] = true
+			for _, file := range files {
+				g, flows := flowsOf(t, file)
+				for _, f := range Flows(d, g) {
+					if !listed[f] && f.Reason != ledger.StartingCash { // moves before the first action
+						missing[f] = true
 					}
+					listed[f] = true
+				}
+				for f := range flows {
+					if !listed[f] {
+						t.Errorf("%s: %v to %v, %v: not in the sheet", filepath.Base(file), kindWords[f.From], kindWords[f.To], f.Reason)
+					}
+				}
+				for f := range flows {
 					delete(missing, f)
 				}
 			}
@@ -53,21 +50,39 @@ func TestFlows(t *testing.T) {
 	}
 }
 
-// flowsOf plays one game of each line-up.
-func flowsOf(t *testing.T, g *engine.Game, game int64) (flows []ledger.Flow) {
+// flowsOf is the flows of a recorded game.
+func flowsOf(t *testing.T, file string) (*engine.Game, map[ledger.Flow]bool) {
 	t.Helper()
-	deps := sim.Deps{Strategy: registry.Strategies.Parse, Game: func(string, sim.Variant, int) (*engine.Game, error) { return g, nil }}
-	for _, lineup := range []sim.Lineup{{"random"}, {"basic"}, {"basic", "random"}, {"random", "basic", "basic"}} {
-		plan := sim.Plan{Titles: []string{g.Def.ID}, Players: []int{g.Players}, Lineups: []sim.Lineup{lineup}, Games: mostGames, Seed: 1}
-		ref := sim.Ref{Title: g.Def.ID, Variant: sim.Base, Players: g.Players, Game: game}
-		_, err := sim.Replay(plan, ref, deps, nil, func(s sim.Step) {
-			for _, x := range s.Journal.Transfers {
-				flows = append(flows, ledger.Flow{From: x.From.Kind, To: x.To.Kind, Reason: x.Reason})
-			}
-		})
-		if err != nil {
-			t.Fatal(err)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := record.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := configs.Title(f.Title)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := titles.New(d, len(f.Players), f.Settings.OptionalRules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.NewReplay(g, f, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flows := map[ledger.Flow]bool{}
+	r.AfterAction = func(_ engine.Action, j *engine.Journal) {
+		for _, x := range j.Transfers {
+			flows[ledger.Flow{From: x.From.Kind, To: x.To.Kind, Reason: x.Reason}] = true
 		}
 	}
-	return flows
+	for more := true; more; {
+		if more, err = r.Next(); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+	}
+	return g, flows
 }
