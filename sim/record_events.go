@@ -1,6 +1,8 @@
 package sim
 
 import (
+	"slices"
+
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
@@ -23,7 +25,7 @@ func (r *recorder) readEvent(s *engine.State, e *engine.Event) {
 	case engine.EventDividend:
 		if o := &r.operations[e.Corp]; o.ran {
 			o.paid, o.kind = e.Amount, dataset.PayOut
-			if e.Amount < o.revenue {
+			if r.keeps() { // paying less than the revenue is not enough: interest may come off it
 				o.kind = dataset.HalfPay
 			}
 		}
@@ -79,6 +81,11 @@ func (r *recorder) addEvent(s *engine.State, e *engine.Event) {
 		r.presidents[e.Corp] = e.Player
 	}
 	r.out.AddEvent(&row)
+}
+
+// keeps reports whether a corporation keeps revenue in the present action.
+func (r *recorder) keeps() bool {
+	return slices.ContainsFunc(r.journal.Transfers, func(x ledger.Entry) bool { return x.Reason == ledger.Withheld && x.Amount > 0 })
 }
 
 // payee is who got money for a reason in the present action.

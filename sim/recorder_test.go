@@ -5,6 +5,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
@@ -228,5 +229,32 @@ func TestMergerNamesBoth(t *testing.T) {
 		Counterparty: dataset.Some(corps[2].Name), Amount: dataset.Some(int32(90))}
 	if len(out.events) != 1 || out.events[0] != want {
 		t.Errorf("%+v, want %+v", out.events, want)
+	}
+}
+
+// TestDividendKinds tells a half dividend from one of which interest was taken.
+func TestDividendKinds(t *testing.T) {
+	tb := seated(t, Plan{}, last)
+	event := func(typ engine.EventType, amount id.Money) *engine.Event {
+		e := engine.NewEvent(typ)
+		e.Corp, e.Amount = 1, amount
+		return &e
+	}
+	for _, c := range []struct {
+		paid, kept id.Money
+		want       string
+	}{{100, 0, dataset.PayOut}, {80, 0, dataset.PayOut}, {50, 50, dataset.HalfPay}, {0, 100, dataset.Withhold}} {
+		r := &recorder{}
+		r.begin(&collected{}, tb, &match{})
+		r.readEvent(tb.state, event(engine.EventRun, 100))
+		tb.journal.Transfers = append(tb.journal.Transfers[:0], ledger.Entry{From: id.TheBank, To: id.OfCorp(1), Amount: c.kept, Reason: ledger.Withheld})
+		if c.paid > 0 {
+			r.readEvent(tb.state, event(engine.EventDividend, c.paid))
+		} else {
+			r.readEvent(tb.state, event(engine.EventWithheld, c.kept))
+		}
+		if o := r.operations[1]; o.kind != c.want || o.paid != c.paid || o.revenue != 100 {
+			t.Errorf("paid %d, kept %d: %+v, want %s", c.paid, c.kept, o, c.want)
+		}
 	}
 }

@@ -98,7 +98,7 @@ type Corporation struct {
 	Trains         string      `col:"trains" doc:"trains owned, as 3 3 4; empty if none"`
 	TrainCount     int32       `col:"train_count" unit:"trains" doc:"trains owned"`
 	Tokens         int32       `col:"tokens" unit:"tokens" doc:"station tokens on the map"`
-	Revenue        Opt[int32]  `col:"revenue" unit:"money" doc:"revenue of its run in this round; null if it did not run"`
+	Revenue        Opt[int32]  `col:"revenue" unit:"money" doc:"revenue of its run in this round, interest that is paid from it included; null if it did not run"`
 	DividendKind   Opt[string] `col:"dividend_kind" doc:"what the president chose after the run: payout, withhold or half; null if it did not run"`
 	Dividend       Opt[int32]  `col:"dividend" unit:"money" doc:"part of the revenue paid out to shares, whoever holds them; null if it did not run"`
 	Capitalisation Opt[int32]  `col:"market_cap" unit:"money" doc:"price × number of shares issued; null before par"`

@@ -36,7 +36,13 @@ func (t *telling) special(who string) string {
 		return fmt.Sprintf("%s buys a right%s for %s", who, from, l.cash(t.price(ledger.Right)))
 	case engine.Merge:
 		t.tells(engine.EventMerged)
-		return fmt.Sprintf("%s merges %s", who, l.g.Corps[a.Corp].Name)
+		into := id.NoCorp
+		for _, e := range t.events {
+			if e.Type == engine.EventMerged {
+				into = e.Into
+			}
+		}
+		return fmt.Sprintf("%s merges into %s", who, t.holder(into))
 	case engine.RemoveToken:
 		t.tells(engine.EventTokenRemoved)
 		return fmt.Sprintf("%s takes its station off %s", who, l.hex(a.Hex))
