@@ -109,7 +109,7 @@ func ticks(lo, hi float64, n int, format func(float64) string) (out []plot.Tick)
 		step := niceStep(hi-lo, n)
 		out = out[:0]
 		for i := int(math.Ceil(lo/step - 1e-9)); float64(i)*step <= hi+step*1e-9; i++ {
-			v := float64(i) * step
+			v := math.Round(float64(i)*step*1e9) / 1e9 // 0.3, where three times 0.1 is a hair more
 			out = append(out, plot.Tick{Value: v, Label: format(v)})
 		}
 	}

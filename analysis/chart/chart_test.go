@@ -62,12 +62,22 @@ func TestTicks(t *testing.T) {
 			t.Errorf("%v to %v in %d: %s, want %s", c.lo, c.hi, c.n, got, c.want)
 		}
 	}
-	var labels []string
-	for _, k := range ticks(0, 230, 5, number) {
-		labels = append(labels, k.Label)
+	for high, want := range map[float64]string{230: "0 50 100 150 200", 0.5: "0 0.1 0.2 0.3 0.4 0.5"} {
+		var labels []string
+		for _, k := range ticks(0, high, 5, number) {
+			labels = append(labels, k.Label)
+		}
+		if got := strings.Join(labels, " "); got != want {
+			t.Errorf("ticks to %v = %s, want %s", high, got, want)
+		}
 	}
-	if got := strings.Join(labels, " "); got != "0 50 100 150 200" {
-		t.Errorf("money ticks = %s", got)
+	var names []string
+	axis := Axis{Min: 1, Max: 3, Whole: true, Names: []string{"OR 1.1", "OR 2.1", "OR 2.2"}}
+	for _, k := range axis.across(newTheme(DefaultWidth), 4000, place{bottom: true}).ticks {
+		names = append(names, k.Label)
+	}
+	if got := strings.Join(names, " "); got != "OR 1.1 OR 2.1 OR 2.2" {
+		t.Errorf("named ticks = %s", got)
 	}
 }
 
@@ -97,7 +107,8 @@ func example() Figure {
 			NewStackRows(Head{}, Axis{Max: 2}, []color.NRGBA{Sky, Ink}, []StackRow{{Label: "3", Parts: []float64{1, 1}}}),
 			&Grid{Cells: []Cell{{1, 1, 0.9, "100"}, {2, 3, 0.1, "80"}, {2, 2, 0, "70"}}},
 			&Ribbons{Flows: []Ribbon{{"bank", "players", "dividends", 3000, Ink}, {"players", "bank", "shares", 1, Sky}}, Unit: "$"},
-			&Bars{}, &Dots{}, &Curves{}, &Ranges{}, &Bands{}, &Histogram{}, &Stack{}, &StackRows{}, &Grid{}, &Ribbons{},
+			&Scatter{Points: []ScatterPoint{{1, 2, Sky}, {3, 1, Ink}}, X: Axis{Max: 4}, Y: Axis{Max: 4}},
+			&Bars{}, &Dots{}, &Curves{}, &Ranges{}, &Bands{}, &Histogram{}, &Stack{}, &StackRows{}, &Grid{}, &Ribbons{}, &Scatter{},
 		},
 		Columns: 3,
 	}
@@ -114,8 +125,8 @@ func TestEveryPanelDraws(t *testing.T) {
 		if err := example().Write(&again, "svg", width); err != nil || !bytes.Equal(svg.Bytes(), again.Bytes()) {
 			t.Errorf("the same figure gives other bytes (%v)", err)
 		}
-		if n := strings.Count(svg.String(), ">no data<"); n != 10 {
-			t.Errorf("%d panels say that they have no data, want 10", n)
+		if n := strings.Count(svg.String(), ">no data<"); n != 11 {
+			t.Errorf("%d panels say that they have no data, want 11", n)
 		}
 		if strings.Contains(svg.String(), "NaN") || strings.Contains(svg.String(), "font-variant:Sans") {
 			t.Error("the SVG has NaN or a font that is not one")
