@@ -5,6 +5,7 @@ import (
 
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/engine/titles"
@@ -90,8 +91,9 @@ func (f *fixture) float(c id.CorpID, treasury id.Money) {
 	f.s.Corps[c].Floated = true
 	f.cash(id.OfCorp(c), treasury)
 	if h, city, choose := f.g.Board.HomeCity(&f.s.Board, c, 0); !choose {
-		f.g.Board.PlaceToken(&f.s.Board, c, h, city)
+		slot := f.g.Board.PlaceToken(&f.s.Board, c, h, city)
 		f.s.Corps[c].Placed = 1
+		f.s.Corps[c].Tokens[0] = board.Token{Hex: h, City: int8(city), Slot: int8(slot)}
 	}
 }
 

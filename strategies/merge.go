@@ -47,16 +47,19 @@ func (v *View) mergeNext() bool {
 	return false
 }
 
-// LeastToken is the token that a corporation misses least.
+// LeastToken is the token that a corporation misses least: in its run, and in what its track promises.
 func (v *View) LeastToken(c id.CorpID, removals []engine.Action) (best engine.Action) {
 	most := -1.0
+	var buf [id.MaxTrains]id.TrainTypeID
+	trains := v.planned(c, buf[:0])
 	for i, a := range removals {
 		next, ok := v.Try(a)
 		if !ok {
 			continue
 		}
-		if p := next.promiseOf(&next.s.Board, c); i == 0 || p > most {
-			best, most = a, p
+		kept := float64(next.Run(c, trains)) + futureWeight*next.promiseOf(&next.s.Board, c)
+		if i == 0 || kept > most {
+			best, most = a, kept
 		}
 	}
 	return best

@@ -107,6 +107,9 @@ func (p *player) Choose(d *strategies.Decision) engine.Action {
 	case engine.AuctionRound:
 		return p.auction(d)
 	case engine.StockRound:
+		if a, ok := p.duty(d); ok {
+			return a
+		}
 		return p.stock(d)
 	}
 	return p.operate(d)
