@@ -107,6 +107,9 @@ func TestSummaryWithMergers(t *testing.T) {
 		t.Fatal(err)
 	}
 	golden(t, "summary-mergers.txt", text.Bytes())
+	if data, err := s.JSON(); err != nil || !bytes.Contains(data, []byte(`"relative_worth"`)) {
+		t.Errorf("%v: %.200s", err, data)
+	}
 }
 
 // Loans of all companies are those that the tables have, round by round.
