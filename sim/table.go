@@ -32,7 +32,7 @@ type table struct {
 	barred  []engine.Action // deals that were refused in this turn
 	actions int
 	hash    uint64
-	stall   stall
+	stall   engine.Stall
 	blame   string // who is at work, if something breaks
 
 	// observe, if set, is shown every action with its consequences.
@@ -71,11 +71,11 @@ func (t *table) sit(s *setup, m *match, rounds engine.RoundObserver) {
 		spec := m.lineup.specs[slot]
 		t.seats[i] = seat{player: spec.New(), rand: stream(t.plan.Seed, forStrategy, m.block, slot), name: spec.String()}
 	}
-	t.actions, t.hash, t.stall, t.asked, t.barred = 0, offsetBasis, stall{}, turn{}, t.barred[:0]
+	t.actions, t.hash, t.asked, t.barred = 0, offsetBasis, turn{}, t.barred[:0]
 	t.journal.Reset()
 	t.journal.Rounds = rounds
 	t.state = s.game.NewState(m.key.Seed, t.work)
-	t.stall.begin(t.state)
+	t.stall.Begin(t.state)
 }
 
 // play plays to the end. Whatever breaks ends this game only.
@@ -90,7 +90,7 @@ func (t *table) play() (end ending) {
 		if t.actions >= t.plan.Limit {
 			return ending{reason: Capped}
 		}
-		if t.stall.over() {
+		if t.stall.Over() {
 			return ending{reason: Stalled}
 		}
 		a, err := t.next()
@@ -119,7 +119,7 @@ func (t *table) apply(a engine.Action) error {
 	}
 	t.actions++
 	t.hash = hashAction(t.hash, &a)
-	t.stall.note(t.state, &t.journal)
+	t.stall.Note(t.state, &t.journal)
 	if t.observe != nil {
 		t.observe(t.state, a, &t.journal)
 	}

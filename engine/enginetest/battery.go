@@ -61,7 +61,7 @@ type match struct {
 	player  *player
 	probe   *probe
 	journal engine.Journal
-	stall   stall
+	stall   engine.Stall
 	actions int
 	last    engine.Action
 	how     string
@@ -71,7 +71,7 @@ func newMatch(g *engine.Game, seed int64) *match {
 	m := &match{work: engine.NewWorkspace(), player: newPlayer(seed)}
 	m.state = g.NewState(seed, m.work)
 	m.probe = newProbe(m.state, m.work, seed)
-	m.stall = newStall(m.state)
+	m.stall.Begin(m.state)
 	return m
 }
 
@@ -98,7 +98,7 @@ func (m *match) play(every int) (err error) {
 		if err := m.step(every > 0); err != nil {
 			return err
 		}
-		if m.stall.note(m.state, &m.journal) {
+		if m.stall.Note(m.state, &m.journal); m.stall.Over() {
 			m.how = Stalled
 			return nil
 		}
