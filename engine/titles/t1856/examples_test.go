@@ -1,8 +1,11 @@
 package t1856
 
 import (
+	"slices"
 	"testing"
 
+	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -67,20 +70,90 @@ func TestExampleSarnia(t *testing.T) {
 	x.want("LPS best 100")
 }
 
-// A station in a city of one slot stops the trains of others; the upgrade lets them pass.
+// A station in a city of one slot stops the trains of others; the upgrade lets them pass. With tile
+// 5 in Maudaumin and tile 7 beside Sarnia, green track cannot lead CA to LPS's station (see
+// TestExampleStationGreen); brown track can.
 func TestExampleStation(t *testing.T) {
 	x := stockRound(t, 3)
 	x.found("CA", 100, incremental, "p0 60")
 	x.found("LPS", 90, incremental, "p1 60")
+	x.gone("2", "4", "5", "6")
 	x.train("CA", "3")
-	x.token("LPS", "C14", 0)
-	x.token("CA", "D17", 0)
-	x.tile("D17", "57", 2) // to C16
-	x.tile("C16", "8", 3)  // from D17 to C14
-	x.tile("C14", "6", 0)  // to C16 and Sarnia
-	x.want("CA best 40")
-	x.tile("C14", "15", 5)
-	x.want("CA best 80")
+	x.train("LPS", "3")
+	x.gone("3")
+	x.phase("5")
+	x.operate()
+	lays := func(corp, lay string) {
+		t.Helper()
+		for x.s.Operator() != x.corp(corp) || x.s.Round.Op.Lays > 0 {
+			who := x.name(x.actor())
+			switch kinds := x.s.Kinds(x.actor()); {
+			case kinds.Has(engine.RunRoutes):
+				x.play(who + " run")
+			case kinds.Has(engine.PayDividend):
+				x.play(who + " pay")
+			default:
+				x.play(who + " pass")
+			}
+		}
+		x.play(corp + " lay " + lay)
+	}
+	lays("LPS", "C14 5 1") // to B15 and Sarnia
+	lays("LPS", "B15 7 3") // from there to Sarnia too
+	lays("CA", "D17 57 2") // to C16
+	lays("CA", "C16 9 2")  // on to B15
+	lays("CA", "B15 29 3") // to Sarnia
+	x.want("CA best 70")   // Glencoe 20, Sarnia 50
+	lays("CA", "B15 39 3") // to Maudaumin
+	x.want("CA best 70")
+	lays("LPS", "C14 15 5")
+	x.want("CA best 100") // through Maudaumin 30
+}
+
+// No green tile that may replace tile 7 beside Sarnia leads from the south or from Glencoe to
+// Maudaumin: until phase 5 CA does not reach LPS's station there.
+func TestExampleStationGreen(t *testing.T) {
+	x := stockRound(t, 3)
+	x.tile("C14", "5", 1)
+	x.tile("B15", "7", 3)
+	h := x.g.Board.HexNamed("B15")
+	const fromMaudaumin = 4
+	lays, brown := 0, 0
+	for tile := range id.TileID(x.g.Board.Supply) {
+		for rot := range 6 {
+			s := x.s.Clone(x.w)
+			opt := &board.LayOptions{Anywhere: true}
+			if x.g.Board.CheckLay(&s.Board, nil, h, tile, rot, opt) != id.NoRule {
+				continue
+			}
+			lays++
+			s.Board.Tile[h], s.Board.Rot[h] = tile, uint8(rot)
+			for next := range id.TileID(x.g.Board.Supply) {
+				for r := range 6 {
+					if x.g.Board.CheckLay(&s.Board, nil, h, next, r, opt) == id.NoRule && joins(x, next, r, fromMaudaumin, 0, 5) {
+						brown++
+					}
+				}
+			}
+			if joins(x, tile, rot, fromMaudaumin, 0, 5) {
+				t.Errorf("tile %s in rotation %d leads there", x.g.Board.Tiles[tile].Name, rot)
+			}
+		}
+	}
+	if lays == 0 || brown == 0 {
+		t.Errorf("%d green tiles fit, and %d brown ones behind them lead there", lays, brown)
+	}
+}
+
+// joins reports whether a piece of a tile leads from a side to one of others.
+func joins(x *table, tile id.TileID, rot, from int, to ...board.End) bool {
+	k := &x.g.Board.Tiles[tile]
+	for _, seg := range k.Rot[rot].Segs[:k.NSegs] {
+		if seg.A == board.End(from) && slices.Contains(to, seg.B) || seg.B == board.End(from) && slices.Contains(to, seg.A) {
+			return true
+		}
+	}
+	return false
 }
 
 // Woodstock to Drumbo: a city of 20 and a town of 10.
