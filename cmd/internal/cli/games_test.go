@@ -15,6 +15,15 @@ func TestFollow(t *testing.T) {
 	wrong(t, 2, `--follow: "Ada"; expected a player and a company, as P2,B&O`, "replay game.json.gz --follow Ada")
 }
 
+// TestWorkedExample walks through the examples that describe 1856, played one after the other: the
+// auction that leaves four players with 205, 305, 230 and 355; CV, which has not sold enough when the
+// 3-trains come; LPS, which runs for 50 with tile 5 and for 100 with tile 7 and two 2-trains; three of
+// its shares sold at once for 270; the three loans of CV.
+func TestWorkedExample(t *testing.T) {
+	place(t)
+	transcript(t, "replay-1856", "replay 1856.json.gz --strict --follow Dee,LPS", "replay 1856.json.gz --strict --follow Ada,CV")
+}
+
 // TestReplayOfDataset plays a game of a dataset again, under a house rule, to the end that the
 // dataset has, and tells, traces or follows it.
 func TestReplayOfDataset(t *testing.T) {

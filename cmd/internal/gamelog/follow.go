@@ -16,6 +16,8 @@ type follower struct {
 	corp    id.CorpID
 	was     figures
 	heading string // of the round, until something is told of it
+
+	concerned bool // the action, or what it brings, is about one of the two
 }
 
 // figures are what a walkthrough shows beside a step.
@@ -52,13 +54,13 @@ func (l *Log) row(mark, columns, text string) {
 // line writes one line of the log; in a walkthrough only if the action concerns the two who
 // are followed or has changed something of theirs. done is false where more of the same
 // action follows in the next round: the figures stand there.
-func (l *Log) line(mark, text string, s *engine.State, a engine.Action, done bool) {
+func (l *Log) line(mark, text string, s *engine.State, done bool) {
 	f := l.follow
 	if f == nil {
 		l.printf("%5s  %s\n", mark, text)
 		return
 	}
-	own := mark != "" && f.concerns(&a)
+	own := mark != "" && f.concerned
 	if !done {
 		if own {
 			l.row(mark, strings.Repeat(" ", len(f.was.columns(l))), text)
@@ -75,9 +77,9 @@ func (l *Log) line(mark, text string, s *engine.State, a engine.Action, done boo
 	f.was = now
 }
 
-// concerns reports whether an action is the player's or the company's, or deals with its
-// shares.
-func (f *follower) concerns(a *engine.Action) bool {
+// concerns reports whether an action is the player's or the company's or that of a private of
+// theirs, or deals with the shares of the company.
+func (f *follower) concerns(s *engine.State, a *engine.Action) bool {
 	if a.Type == engine.Pass {
 		return false
 	}
@@ -87,7 +89,11 @@ func (f *follower) concerns(a *engine.Action) bool {
 			return true
 		}
 	}
-	return a.Entity == id.OfPlayer(f.player) || a.Entity == id.OfCorp(f.corp)
+	e := a.Entity
+	if e.Kind == id.Private {
+		e = s.Priv[e.N].Owner
+	}
+	return e == id.OfPlayer(f.player) || e == id.OfCorp(f.corp)
 }
 
 func (l *Log) figures(s *engine.State) figures {

@@ -28,6 +28,7 @@ type Log struct {
 type roundEnd struct {
 	label             string
 	transfers, events int // in the journal when the round ended
+	leftOut           []string
 }
 
 // snapshot is what the line of an action compares with.
@@ -74,12 +75,33 @@ func (l *Log) RoundEnded(s *engine.State) {
 	if l.journal != nil {
 		e.transfers, e.events = len(l.journal.Transfers), len(l.journal.Events)
 	}
+	e.leftOut = l.leftOut(s)
 	l.ends = append(l.ends, e)
 }
 
+// leftOut tells of the companies that stood in the order of an operating round and did not take
+// their turn, because they had not sold enough by then.
+func (l *Log) leftOut(s *engine.State) (out []string) {
+	if s.Round.Kind != engine.OperatingRound {
+		return nil
+	}
+	for _, e := range s.Round.Order[:s.Round.N] {
+		if k := &s.Corps[e.N]; !k.Floated && !k.Closed {
+			out = append(out, l.name(e)+" has not sold enough to operate")
+			if l.follow != nil && l.follow.corp == e.Corp() {
+				l.follow.concerned = true
+			}
+		}
+	}
+	return out
+}
+
 // Before looks at the state before an action.
-func (l *Log) Before(s *engine.State, _ engine.Action) {
+func (l *Log) Before(s *engine.State, a engine.Action) {
 	l.ends = l.ends[:0]
+	if f := l.follow; f != nil {
+		f.concerned = f.concerns(s, &a)
+	}
 	l.before.step = s.Waiting()
 	l.before.acted = s.Round.Kind == engine.StockRound && s.Round.Stock.DidAct
 	l.before.bought = s.Round.Op.Bought > 0
@@ -102,25 +124,27 @@ func (l *Log) After(number int, s *engine.State, a engine.Action, j *engine.Jour
 	rest := told.rest()
 	if len(l.ends) == 0 {
 		rest = append(rest, l.moves(s)...)
+	} else {
+		rest = append(rest, l.ends[0].leftOut...)
 	}
 	mark := ""
 	if number != l.last {
 		mark, l.last = strconv.Itoa(number), number
 	}
-	l.line(mark, strings.Join(append([]string{line}, rest...), "; "), s, a, len(l.ends) == 0)
+	l.line(mark, strings.Join(append([]string{line}, rest...), "; "), s, len(l.ends) == 0)
 	l.rounds(s, a, j)
 }
 
 // rounds writes the headings of the rounds that began, each with what its beginning brought.
 func (l *Log) rounds(s *engine.State, a engine.Action, j *engine.Journal) {
 	for i, e := range l.ends {
-		next := roundEnd{Round(s), len(j.Transfers), len(j.Events)}
+		next := roundEnd{label: Round(s), transfers: len(j.Transfers), events: len(j.Events)}
 		last := i == len(l.ends)-1
 		if !last {
 			next = l.ends[i+1]
 		}
 		told := &telling{l: l, s: s, a: a, transfers: j.Transfers[e.transfers:next.transfers], events: j.Events[e.events:next.events]}
-		rest := told.rest()
+		rest := append(told.rest(), next.leftOut...)
 		if last {
 			rest = append(rest, l.moves(s)...)
 		}
@@ -131,7 +155,7 @@ func (l *Log) rounds(s *engine.State, a engine.Action, j *engine.Journal) {
 			l.heading(next.label, s)
 		}
 		if len(rest) > 0 || l.follow != nil {
-			l.line("", strings.Join(rest, "; "), s, a, last)
+			l.line("", strings.Join(rest, "; "), s, last)
 		}
 	}
 }
