@@ -81,7 +81,7 @@ func (s *search) bonus(marks uint32) (own id.Money, turn uint32, open id.Money) 
 		x := &s.g.bonuses[i]
 		at := uint32(1) << i
 		switch {
-		case marks&at == 0 || x.kind == PairOf && marks&(at<<withShift) == 0:
+		case !x.met(i, marks):
 		case x.kind == BestOf:
 			most := id.Money(0)
 			for _, st := range s.path[:s.length] {
@@ -98,4 +98,9 @@ func (s *search) bonus(marks uint32) (own id.Money, turn uint32, open id.Money) 
 		}
 	}
 	return own, turn, open
+}
+
+// met reports whether marks are those of a run that earns the bonus with number j.
+func (x *prize) met(j int, marks uint32) bool {
+	return marks&(1<<j) != 0 && (x.kind != PairOf || marks&(1<<(j+withShift)) != 0)
 }

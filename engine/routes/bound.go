@@ -10,7 +10,7 @@ import (
 // one end, or two.
 func (s *search) hope(h *head, end, other int) bool {
 	p := s.p
-	need := s.floor - h.net - p.bonus*priceScale
+	need := s.floor - h.value - p.bonus
 	if p.short && !p.walkHope(need, h.room, end, other) {
 		return false
 	}
@@ -46,7 +46,7 @@ func (s *search) hope(h *head, end, other int) bool {
 			ends--
 		}
 		room = left
-		if sum += p.gain[n]; sum > need {
+		if sum += p.value[n]; sum > need {
 			return p.short || reach.few() || s.chainHope(need, end, other)
 		}
 	}

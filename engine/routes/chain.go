@@ -43,7 +43,7 @@ func (s *search) chainHope(need id.Money, end, other int) bool {
 	for w, word := range c.root {
 		for ; word != 0; word &= word - 1 {
 			n := w<<6 | bits.TrailingZeros64(word)
-			arm := block{one: s.p.gain[n]}
+			arm := block{one: s.p.value[n]}
 			if c.ahead.has(n) {
 				if c.found[n] != 0 {
 					continue
@@ -80,7 +80,7 @@ func (s *search) visit(n int) {
 			m := w<<6 | bits.TrailingZeros64(word)
 			switch {
 			case !c.ahead.has(m):
-				c.tail[n] = max(c.tail[n], s.p.gain[m])
+				c.tail[n] = max(c.tail[n], s.p.value[m])
 			case c.found[m] != 0:
 				c.low[n] = min(c.low[n], c.found[m])
 			default:
@@ -101,7 +101,7 @@ func (s *search) leave(n int) (b block) {
 	for {
 		c.depth--
 		m := int(c.stack[c.depth])
-		sum += s.p.gain[m]
+		sum += s.p.value[m]
 		if c.tail[m] > first {
 			first, second = c.tail[m], first
 		} else if c.tail[m] > second {

@@ -7,27 +7,25 @@ import (
 	"github.com/trainrush/trainrush/engine/id"
 )
 
-// tryAll tries the combinations of a branch, routes of high net worth first.
-func (f *Finder) tryAll(b *branch) {
+// tryAll tries the combinations of the listed routes, those that are worth most first. It
+// returns false when that is too much work.
+func (f *Finder) tryAll() bool {
 	c := &f.c
+	f.s.begin(f.s.limit)
+	for i := range f.plans[:f.n] {
+		slices.SortStableFunc(f.plans[i].routes, func(a, b route) int { return cmp.Compare(b.worth, a.worth) })
+	}
 	c.rest[c.n] = 0
 	for i := c.n - 1; i >= 0; i-- {
-		c.rest[i] = c.rest[i+1] + b.top[i]
-		if !b.twin[i] {
-			slices.SortFunc(b.of[i], func(p, q item) int {
-				if p.net != q.net {
-					return cmp.Compare(q.net, p.net)
-				}
-				return cmp.Compare(p.route, q.route)
-			})
-		}
+		c.rest[i] = c.rest[i+1] + f.plans[c.slot[i]].top
 	}
-	f.choose(b, 0, 0, c.prices.sum, 0, 0, trackSet{})
+	f.choose(0, 0, 0, 0, 0, trackSet{})
+	return !f.s.stopped
 }
 
-// choose tries the routes of the trains from i on. Net is the net worth of the routes
-// chosen before, with all prices. Twins take routes in the order of their list.
-func (f *Finder) choose(b *branch, i, from int, net, paid id.Money, turn uint32, used trackSet) {
+// choose tries the routes of the trains from i on. Worth and paid are those of the routes
+// chosen before. Equal trains take routes in the order of their list.
+func (f *Finder) choose(i, from int, worth, paid id.Money, turn uint32, used trackSet) {
 	c := &f.c
 	if i == c.n {
 		if total := paid + f.shared(turn); total > c.best {
@@ -36,19 +34,18 @@ func (f *Finder) choose(b *branch, i, from int, net, paid id.Money, turn uint32,
 		return
 	}
 	same := i + 1
-	for same < c.n && b.twin[same] {
+	for same < c.n && c.slot[same] == c.slot[i] {
 		same++
 	}
 	list := f.plans[c.slot[i]].routes
-	for k := from; k < len(b.of[i]); k++ {
-		it := b.of[i][k]
-		if net+it.net*id.Money(same-i)+c.rest[same] < c.goal() {
+	for k := from; k < len(list); k++ {
+		r := &list[k]
+		if worth+r.worth*id.Money(same-i)+c.rest[same] < c.goal() {
 			break
 		}
 		if f.s.spend(1); f.s.stopped {
 			return
 		}
-		r := &list[it.route]
 		if r.bits.meets(&used) {
 			continue
 		}
@@ -56,13 +53,13 @@ func (f *Finder) choose(b *branch, i, from int, net, paid id.Money, turn uint32,
 		if same > i+1 {
 			next = k + 1
 		}
-		c.pick[i] = int(it.route)
-		f.choose(b, i+1, next, net+it.net, paid+r.paid, turn|r.shared, used.plus(&r.bits))
+		c.pick[i] = k
+		f.choose(i+1, next, worth+r.worth, paid+r.paid, turn|r.shared, used.plus(&r.bits))
 	}
-	if net+c.rest[same] >= c.goal() {
+	if worth+c.rest[same] >= c.goal() {
 		for j := i; j < same; j++ {
 			c.pick[j] = -1
 		}
-		f.choose(b, same, 0, net, paid, turn, used)
+		f.choose(same, 0, worth, paid, turn, used)
 	}
 }

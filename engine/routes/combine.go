@@ -1,16 +1,23 @@
 package routes
 
-import "github.com/trainrush/trainrush/engine/id"
+import (
+	"math"
 
-// effort says when combining runs changes its method.
+	"github.com/trainrush/trainrush/engine/id"
+)
+
+// effort says when the search for a turn changes its method.
 type effort struct {
-	routes int // routes of one kind of train that are listed
+	work   int // on one enumeration of routes
+	routes int // of one kind of train that are listed
 	pairs  int // combinations that are simply tried
-	rounds int // rounds of prices for a branch
+	few    int // sets of states that are followed to find a good turn
+	many   int // sets of states in a layer that are followed without prices
+	rounds int // of prices
 }
 
-// hopeless is the work on a better turn when it cannot be proven any more.
-const hopeless = 1 << 20
+// patience is the effort when there is no other method.
+var patience = effort{work: math.MaxInt / 2, routes: 1 << 16, pairs: math.MaxInt}
 
 // choice is the route that a train has in the best turn so far.
 type choice struct {
@@ -24,112 +31,108 @@ type choice struct {
 // combiner chooses routes for all trains of a turn.
 type combiner struct {
 	n      int            // trains
-	slot   [maxTrains]int // plan of each train, the most valuable first
+	slot   [maxTrains]int // plan of each train, the most valuable first; equal ones in a row
 	pick   [maxTrains]int // route of each train in the turn that is tried
 	best   id.Money
+	most   id.Money // what no turn exceeds: every train has its best route
 	unit   id.Money // all revenues are multiples of it
 	chosen [maxTrains]choice
-	steps  []step // of the chosen routes
-	trial  []step // of those of greedy
-	prices prices
-	arena  []item // lists of the branches that are open
-	levels []*branch
-	rest   [maxTrains + 1]id.Money // net worth of this and the following trains at most
+	steps  []step                  // of the chosen routes
+	trial  []step                  // of those of greedy
+	rest   [maxTrains + 1]id.Money // worth of this and the following trains at most
 }
 
-// combine finds the best turn: a good one first, then all routes that could be part
-// of a better one, and the best combination of these.
-func (f *Finder) combine() id.Money {
+// combine finds the best turn: a good one first, then the best combination of all routes
+// that could be part of a better one. Where there are too many of them it goes along a
+// sweep with all trains. It returns false when a better turn may exist.
+func (f *Finder) combine() bool {
 	c := &f.c
 	c.best, c.n, c.steps, c.chosen = 0, 0, c.steps[:0], [maxTrains]choice{}
-	most := id.Money(0)
+	f.findUnit()
+	return f.enumerate(&f.effort) || f.weave() || f.enumerate(&patience)
+}
+
+// enumerate finds the best turn by lists of routes.
+func (f *Finder) enumerate(e *effort) bool {
+	c := &f.c
+	if !f.scout(e) {
+		return false
+	}
+	if c.n < 2 || c.best == c.most {
+		return true
+	}
+	return f.collect(e) && f.pairs() <= e.pairs && f.tryAll()
+}
+
+// scout finds the best route of each train, and a good turn.
+func (f *Finder) scout(e *effort) bool {
+	c := &f.c
+	known := true
+	c.most = 0
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		f.seek(p, &trackSet{})
-		p.top = p.topNet / priceScale
-		most += p.top * id.Money(p.count)
+		known = f.seek(p, &trackSet{}, e) && known
+		p.top = 0
+		if len(p.routes) > 0 {
+			p.top = p.routes[0].worth
+		}
+		c.most += p.top * id.Money(p.count)
 	}
 	f.line()
-	f.greedy()
-	if c.n < 2 || c.best == most && !f.s.cut {
-		return c.best
-	}
-	f.findUnit()
-	c.prices.reset()
-	c.prices.bound = most * priceScale
-	if !f.collect() {
-		f.collectDear()
-	}
-	f.s.begin()
-	if f.s.cut {
-		f.s.until = min(f.s.until, f.s.work+hopeless)
-	}
-	f.explore(f.plant(), 0)
-	return c.best
+	f.greedy(e)
+	return known
 }
 
-// collectDear collects when there are too many routes: prices that suit the best of
-// them leave fewer that could be part of a better turn.
-func (f *Finder) collectDear() {
-	f.sample()
-	f.s.begin()
-	f.prune(f.plant(), 0)
-	f.charge()
-	f.greedy()
-	f.s.cut = !f.collect() || f.s.cut
-}
-
-// seek finds the route of a plan with the highest net worth that avoids used track.
-func (f *Finder) seek(p *plan, used *trackSet) {
+// seek finds the route of a plan that is worth most and avoids used track.
+func (f *Finder) seek(p *plan, used *trackSet, e *effort) bool {
+	f.s.begin(e.work)
 	f.s.into(p, 0, 0)
 	f.s.run(p, used)
 	p.routes, p.steps = f.s.list, f.s.steps
-	p.topNet, p.topBits = f.s.floor, trackSet{}
-	if len(p.routes) > 0 {
-		p.topBits = p.routes[0].bits
-	}
+	return !f.s.stopped
 }
 
-// into prepares the search for routes of a plan with a net worth above a floor: all
-// of them up to a number, or the best one when that is 0.
+// into prepares the search for routes of a plan that are worth more than a floor: all of
+// them up to a number, or the best one when that is 0.
 func (s *search) into(p *plan, floor id.Money, most int) {
-	s.list, s.steps, s.floor, s.collect, s.max = p.routes[:0], p.steps[:0], floor, most > 0, most
+	s.list, s.steps, s.floor, s.collect, s.max = p.routes[:0], p.steps[:0], max(floor, 0), most > 0, most
 }
 
-// collect lists the routes that are part of a better turn if all other trains have
-// their best. It returns false when there are too many.
-func (f *Finder) collect() bool {
-	complete := true
+// collect lists the routes that are part of a better turn if all other trains have their
+// best.
+func (f *Finder) collect(e *effort) bool {
 	for i := range f.plans[:f.n] {
 		p := &f.plans[i]
-		complete = f.list(p, f.c.least(p.topNet)-1) && complete
-	}
-	return complete
-}
-
-// list lists the routes of a plan with a net worth above a floor.
-func (f *Finder) list(p *plan, floor id.Money) bool {
-	f.s.into(p, floor, f.effort.routes)
-	f.s.run(p, &trackSet{})
-	p.routes, p.steps = f.s.list, f.s.steps
-	return !f.s.full
-}
-
-// sample lists the best routes of every plan that has too many, as many as fit.
-func (f *Finder) sample() {
-	for i := range f.plans[:f.n] {
-		p := &f.plans[i]
-		floor := f.c.least(p.topNet) - 1
-		for len(p.routes) == f.effort.routes && floor < p.topNet-1 {
-			floor = (floor + p.topNet) / 2
-			f.list(p, floor)
+		f.s.begin(e.work)
+		f.s.into(p, f.c.least(p.top)-1, e.routes)
+		f.s.run(p, &trackSet{})
+		if p.routes, p.steps = f.s.list, f.s.steps; f.s.stopped {
+			return false
 		}
 	}
+	return true
+}
+
+// goal is the least worth of a better turn.
+func (c *combiner) goal() id.Money { return c.best + c.unit }
+
+// least is what a route of a train needs to be worth for a better turn, when the best one
+// is known.
+func (c *combiner) least(top id.Money) id.Money { return c.goal() - (c.most - top) }
+
+// pairs counts the combinations of routes, up to a large number.
+func (f *Finder) pairs() int {
+	product := 1
+	for _, i := range f.c.slot[:f.c.n] {
+		product = min(product*(1+len(f.plans[i].routes)), 1<<40)
+	}
+	return product
 }
 
 // line orders the trains, the most valuable first.
 func (f *Finder) line() {
 	c := &f.c
+	c.n = 0
 	for i := range f.plans[:f.n] {
 		for range f.plans[i].count {
 			j := c.n
@@ -142,9 +145,9 @@ func (f *Finder) line() {
 	}
 }
 
-// greedy gives each train in turn the route of highest net worth that is left, and
-// keeps the turn if it is better.
-func (f *Finder) greedy() {
+// greedy gives each train in turn the route that is worth most of what is left, and keeps
+// the turn if it is better.
+func (f *Finder) greedy(e *effort) {
 	c := &f.c
 	c.trial = c.trial[:0]
 	used, turn, total := trackSet{}, uint32(0), id.Money(0)
@@ -152,9 +155,7 @@ func (f *Finder) greedy() {
 	for i := range c.n {
 		p := &f.plans[c.slot[i]]
 		if i > 0 {
-			top, bits := p.topNet, p.topBits
-			f.seek(p, &used)
-			p.topNet, p.topBits = top, bits
+			f.seek(p, &used, e)
 		}
 		chosen[i] = choice{plan: c.slot[i]}
 		if len(p.routes) == 0 {
@@ -162,7 +163,7 @@ func (f *Finder) greedy() {
 		}
 		r := &p.routes[0]
 		used, turn, total = used.plus(&r.bits), turn|r.shared, total+r.paid
-		chosen[i].keep(&c.trial, p, r)
+		chosen[i].copy(&c.trial, p, r)
 	}
 	if total += f.shared(turn); total > c.best {
 		c.best, c.chosen = total, chosen
@@ -170,8 +171,7 @@ func (f *Finder) greedy() {
 	}
 }
 
-// settle keeps the picked routes as the best turn; of equal trains the first one gets
-// the best.
+// settle keeps the picked routes as the best turn.
 func (f *Finder) settle(total id.Money) {
 	c := &f.c
 	c.best, c.steps = total, c.steps[:0]
@@ -179,18 +179,23 @@ func (f *Finder) settle(total id.Money) {
 		next := choice{plan: c.slot[i]}
 		if k := c.pick[i]; k >= 0 {
 			p := &f.plans[c.slot[i]]
-			next.keep(&c.steps, p, &p.routes[k])
+			next.copy(&c.steps, p, &p.routes[k])
 		}
-		j := i
-		for ; j > 0 && c.chosen[j-1].plan == next.plan && c.chosen[j-1].paid < next.paid; j-- {
-			c.chosen[j] = c.chosen[j-1]
-		}
-		c.chosen[j] = next
+		c.keep(i, next)
 	}
 }
 
-// keep copies a route into a choice.
-func (ch *choice) keep(steps *[]step, p *plan, r *route) {
+// keep adds a choice to those of the i trains before; of equal trains the first one gets the
+// best.
+func (c *combiner) keep(i int, next choice) {
+	for ; i > 0 && c.chosen[i-1].plan == next.plan && c.chosen[i-1].paid < next.paid; i-- {
+		c.chosen[i] = c.chosen[i-1]
+	}
+	c.chosen[i] = next
+}
+
+// copy copies a route into a choice.
+func (ch *choice) copy(steps *[]step, p *plan, r *route) {
 	ch.at, ch.stops, ch.paid, ch.shared = int32(len(*steps)), r.stops, r.paid, r.shared
 	*steps = append(*steps, p.steps[r.at:r.at+r.stops]...)
 }
@@ -203,4 +208,25 @@ func (f *Finder) shared(turn uint32) (sum id.Money) {
 		}
 	}
 	return sum
+}
+
+// findUnit finds the largest amount of which all revenues are multiples.
+func (f *Finder) findUnit() {
+	unit := id.Money(0)
+	for i := range f.plans[:f.n] {
+		for j := range f.g.nodes {
+			unit = gcd(gcd(unit, f.plans[i].value[j]), f.g.nodes[j].extra)
+		}
+	}
+	for i := range f.g.bonuses {
+		unit = gcd(unit, f.g.bonuses[i].amount)
+	}
+	f.c.unit = max(unit, 1)
+}
+
+func gcd(a, b id.Money) id.Money {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }

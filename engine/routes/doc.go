@@ -3,9 +3,12 @@
 // game records.
 //
 // A Finder compresses the track around a corporation's tokens to links between
-// stops, enumerates runs of each train with admissible bounds and combines them by
-// branch and bound; what it returns is proven unless Result.Proven says otherwise.
-// What a title adds to the common rules (bonuses, closed stops) is data, see Terms.
+// stops. On little track it lists the runs of each train that could be part of the best
+// turn and tries their combinations. On much track it passes all stops once, in an order
+// in which few links are open at a time, with all trains together, and keeps what
+// matters to the stops ahead only (sweep, trellis, joint). What it returns is proven
+// unless Result.Proven says otherwise. What a title adds to the common rules (bonuses,
+// closed stops) is data, see Terms.
 //
 //	f := routes.NewFinder()
 //	best := f.Best(b, l, corp, trains, &routes.Terms{Stage: board.Green})

@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	// DefaultLimit is the work of one enumeration after which Best gives up proving.
+	// DefaultLimit is the work after which Best gives up proving.
 	DefaultLimit = 8_000_000
 
 	maxTrains = 16 // trains of a turn; further ones stay idle
@@ -18,31 +18,39 @@ type Finder struct {
 	g     graph
 	s     search
 	c     combiner
+	w     sweep
+	t     [maxTrains]trellis // of the plan with that number
+	j     joint
 	plans [maxTrains]plan
 	n     int            // plans in use
 	kind  [maxTrains]int // plan of each train
 	runs  [maxTrains]Run
 
 	effort effort
+	prices prices
+	bound  id.Money // what no turn exceeds, in units of price
 }
 
 // NewFinder returns a Finder.
 func NewFinder() *Finder {
-	return &Finder{effort: effort{routes: 1 << 16, pairs: 1 << 18, rounds: 10}}
+	return &Finder{effort: effort{work: 800, routes: 256, pairs: 1 << 15, few: 100, many: 1 << 12, rounds: 30}}
 }
 
 // Best finds the runs of a corporation's trains with the highest revenue. Trains may
-// stay idle. Among turns of equal revenue the first in the order of the search wins,
-// which depends on the arguments only; of equal trains the earlier one earns more. A run
-// goes from the end with the lower place (hex, then stop) to the other.
+// stay idle. Of turns of equal revenue the one that is found first is kept: that of giving
+// each train in turn, the one with the dearest run first, the dearest run that is left, if
+// no other is better; otherwise the first one in the order of the search, which depends on
+// the arguments only. Of equal trains the earlier one earns more. A run goes from the end
+// with the lower place (hex, then stop) to the other.
 //
 // Rule: common rules 14.1, 14.3, 14.4.
 func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []Train, terms *Terms) Result {
 	s := &f.s
-	s.g, s.work, s.limit, s.cut = &f.g, 0, terms.Limit, len(trains) > maxTrains
+	s.g, s.work, s.limit = &f.g, 0, terms.Limit
 	if s.limit == 0 {
 		s.limit = DefaultLimit
 	}
+	all := len(trains) <= maxTrains
 	trains = trains[:min(len(trains), maxTrains)]
 	f.sort(trains)
 	everywhere := false
@@ -53,8 +61,8 @@ func (f *Finder) Best(b *board.Board, l *board.Layout, corp id.CorpID, trains []
 	for i := range f.plans[:f.n] {
 		f.plans[i].prepare(&f.g, terms)
 	}
-	total := f.combine()
-	return Result{Total: total, Runs: f.report(trains), Proven: f.g.complete && !s.cut, Work: s.work}
+	proven := f.combine()
+	return Result{Total: f.c.best, Runs: f.report(trains), Proven: proven && all && f.g.complete, Work: s.work}
 }
 
 // sort groups equal trains.

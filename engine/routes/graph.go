@@ -39,8 +39,7 @@ type link struct {
 	shared, nShared int32 // in graph.shared: numbers of the track that only one run may use
 	parallel        int32 // earlier link between the same stops + 1, or 0
 	bits            trackSet
-	price           id.Money // of the track in bits
-	dropped         bool     // of no use, or too much for a trackSet
+	dropped         bool // of no use, or too much for a trackSet
 }
 
 // arc is a link seen from one of its ends.

@@ -11,8 +11,7 @@ type plan struct {
 	count  int                // trains
 	value  [maxNodes]id.Money // what a stop pays this train
 	cost   [maxNodes]uint64   // what it takes from the allowances
-	gain   [maxNodes]id.Money // most that reaching the stop adds to the net worth of a run
-	order  [maxNodes]uint8    // stops that it may visit, by falling gain
+	order  [maxNodes]uint8    // stops that it may visit, by falling value
 	stops  int                // how many those are
 	starts nodeSet            // one of which a run must touch
 	open   nodeSet            // stops that the train may visit
@@ -22,21 +21,19 @@ type plan struct {
 	short  bool               // an allowance counts every stop, and walks are tabulated
 	shift  uint8              // position of that allowance
 
-	// walk[r][n] bounds what r more stops behind n add to the net worth of a run.
+	// walk[r][n] bounds what r more stops behind n add to the worth of a run.
 	walk [maxWalk + 1][maxNodes]id.Money
 
-	top     id.Money // worth of the best route
-	topNet  id.Money // highest net worth of a route
-	topBits trackSet // of that route
-	routes  []route
-	steps   []step // of the routes
+	top    id.Money // worth of the best route
+	routes []route
+	steps  []step // of the routes
 }
 
 // prepare fills the plan for its train.
 func (p *plan) prepare(g *graph, terms *Terms) {
 	train := &p.train
 	p.starts, p.open, p.full = nodeSet{}, nodeSet{}, nodeSet{}
-	p.best = 0
+	p.best, p.stops = 0, 0
 	all := uint64(0)
 	for _, c := range train.cost {
 		all |= c
@@ -56,34 +53,15 @@ func (p *plan) prepare(g *graph, terms *Terms) {
 		if isAnchor(train, terms, n.at, n.token) {
 			p.starts.add(i)
 		}
-	}
-	p.bonus = p.mostBonus(g)
-	p.findShort()
-	p.price(g)
-}
-
-// price prepares the bounds of the search for the present prices of links.
-func (p *plan) price(g *graph) {
-	p.stops = 0
-	for i := range g.nodes {
-		if !p.open.has(i) {
-			continue
-		}
-		least := id.Money(0)
-		for j, a := range g.arcs[g.first[i]:g.first[i+1]] {
-			if cost := g.links[a.link].price; j == 0 || cost < least {
-				least = cost
-			}
-		}
-		p.gain[i] = max(p.value[i]*priceScale-least, 0)
 		j := p.stops
 		p.stops++
-		for ; j > 0 && p.gain[p.order[j-1]] < p.gain[i]; j-- {
+		for ; j > 0 && p.value[p.order[j-1]] < p.value[i]; j-- {
 			p.order[j] = p.order[j-1]
 		}
 		p.order[j] = uint8(i)
 	}
-	if p.short {
+	p.bonus = p.mostBonus(g)
+	if p.findShort(); p.short {
 		p.tabulate(g)
 	}
 }
@@ -113,7 +91,7 @@ func (p *plan) tabulate(g *graph) {
 				if !p.open.has(int(a.to)) {
 					continue
 				}
-				v := p.value[a.to]*priceScale - g.links[a.link].price
+				v := p.value[a.to]
 				if g.nodes[a.to].pass {
 					v += p.walk[r-1][a.to]
 				}

@@ -25,7 +25,7 @@ type Result struct {
 	Total  id.Money
 	Runs   []Run // in the order of the trains; idle trains have none. Valid until the Finder is used again
 	Proven bool  // no better turn exists; false when the limit was reached or the map is too large
-	Work   int   // links tried
+	Work   int   // links and combinations tried
 }
 
 // across returns the hex on the other side of a side, or NoHex when track cannot

@@ -7,7 +7,6 @@ type route struct {
 	bits   trackSet
 	worth  id.Money // revenue and every bonus of the turn that it could earn
 	paid   id.Money // revenue without the bonuses of the turn
-	net    id.Money // worth less the prices of its track, in units of price
 	shared uint32   // the bonuses of the turn
 	at     int32    // in plan.steps
 	stops  int32
@@ -25,7 +24,6 @@ type head struct {
 	room    uint64
 	groups  uint64
 	value   id.Money // of its stops
-	net     id.Money // value less the prices of its track, in units of price
 	marks   uint32
 	counted int32
 }
@@ -48,23 +46,21 @@ type search struct {
 	length   int
 	chains   chains
 
-	floor   id.Money // only runs with a higher net worth matter
+	floor   id.Money // only runs that are worth more matter
 	collect bool     // keep all of them; otherwise each one raises the floor
 	list    []route
 	steps   []step
 	max     int  // of len(list)
 	full    bool // there are more than max
-	work    int  // of all enumerations
-	limit   int  // of work of one enumeration
-	until   int  // work at which this one stops
-	stopped bool // this one stopped early
-	cut     bool // some one did
+	work    int  // since the turn was asked for
+	limit   int  // of it
+	until   int  // work at which the present task stops
+	stopped bool // the present task stopped early
 }
 
 // run enumerates the runs of p that avoid the track in used.
 func (s *search) run(p *plan, used *trackSet) {
 	s.p = p
-	s.begin()
 	s.free(used)
 	s.seen = nodeSet{}
 	for n := range s.g.nodes {
@@ -77,7 +73,7 @@ func (s *search) run(p *plan, used *trackSet) {
 		s.seen.add(n)
 		h := head{
 			bits: *used, room: p.train.room - p.cost[n], groups: groupBit(node.group),
-			value: p.value[n], net: p.value[n] * priceScale, marks: node.marks,
+			value: p.value[n], marks: node.marks,
 		}
 		if node.counts {
 			h.counted = 1
@@ -91,14 +87,16 @@ func (s *search) run(p *plan, used *trackSet) {
 	}
 }
 
-// begin gives the allowance of work for one enumeration.
-func (s *search) begin() { s.until, s.stopped, s.full = s.work+s.limit, false, false }
+// begin gives the allowance of work for a task.
+func (s *search) begin(allowance int) {
+	s.until, s.stopped, s.full = min(s.work+allowance, s.limit), false, false
+}
 
 // spend counts work.
 func (s *search) spend(n int) {
 	s.work += n
 	if s.work > s.until {
-		s.stopped, s.cut = true, true
+		s.stopped = true
 	}
 }
 
@@ -156,7 +154,6 @@ func (s *search) try(h *head, a int32) {
 		room:    h.room - s.p.cost[to],
 		groups:  h.groups | groupBit(node.group),
 		value:   h.value + s.p.value[to],
-		net:     h.net + s.p.value[to]*priceScale - k.price,
 		marks:   h.marks | node.marks,
 		counted: h.counted,
 	}
@@ -216,24 +213,22 @@ func (s *search) found(h *head) {
 	if h.counted < 2 {
 		return
 	}
-	r := route{bits: h.bits, paid: h.value, net: h.net}
+	r := route{bits: h.bits, paid: h.value}
 	if s.p.train.selective() {
 		r.paid = s.selected()
-		r.net -= (h.value - r.paid) * priceScale
 	}
 	r.worth = r.paid
 	if h.marks != 0 {
 		own, turn, open := s.bonus(h.marks)
 		r.paid += own
 		r.worth += own + open
-		r.net += (own + open) * priceScale
 		r.shared = turn
 	}
 	switch {
-	case r.net <= s.floor || r.worth == 0:
+	case r.worth <= s.floor:
 		return
 	case !s.collect:
-		s.floor = r.net
+		s.floor = r.worth
 		s.list, s.steps = s.list[:0], s.steps[:0]
 	case len(s.list) == s.max:
 		s.stopped, s.full = true, true

@@ -28,7 +28,7 @@ type Terms struct {
 	Single  []Place      // a run may only end there, and only one run of the turn
 	Anchors []Place      // a run of a tokenless train must touch one of them; none: no condition
 	Bonuses []Bonus
-	Limit   int // work after which Best gives up proving; 0 means DefaultLimit
+	Limit   int // work after which Best gives up proving, see Result.Work; 0 means DefaultLimit
 }
 
 // BonusKind says when a Bonus is earned.
