@@ -3,7 +3,6 @@ package t1856
 import (
 	"testing"
 
-	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title"
 )
@@ -12,13 +11,18 @@ import (
 func borrower(t testing.TB, changes ...title.Patch) *table {
 	t.Helper()
 	x := sixes(t, changes...)
+	x.borrower()
+	return x
+}
+
+func (x *table) borrower() {
+	x.Helper()
 	x.play("GT train 6 700", "WR merge", "CPR merge")
 	x.tile("O16", "57", 2) // towards Buffalo and Hamilton
 	x.tile("N17", "59", 0)
 	for x.actor() != x.entity("CGR") {
 		x.play(x.name(x.actor()) + " pass")
 	}
-	return x
 }
 
 // Rule: 1856, running CGR: it borrows a train, runs it, keeps the money and gives the train back; its
@@ -82,82 +86,77 @@ func TestNationalPurchases(t *testing.T) {
 	}
 }
 
-// halfway is a stock round in which p0 owns half the president's certificate of the national
-// railway and p1 a single share.
-func halfway(t testing.TB) *table {
-	t.Helper()
-	x := stockRound(t, 3)
+// Rule: 1856, running CGR: others buy from it at face value; its trains are for sale to all.
+func TestBuyingFromTheNational(t *testing.T) {
+	x := borrower(t)
+	x.s.Trains.Move(x.trainIn("5", 0), x.entity("CGR"))
+	x.s.Trains.Move(x.trainIn("4", 0), x.entity("CGR"))
+	x.play("CGR pass")
+	for x.s.Operator() != x.corp("GT") {
+		x.goOn()
+	}
+	x.cash("GT", 1000)
+	x.play("GT pass")
+	x.offers("GT train 5 550 CGR", "-GT train 5 500 CGR", "GT train 4 350 CGR", "-GT train 4 1 CGR")
+	x.refuse("GT train 5 549 CGR", id.RuleFaceValue)
+	x.cash("CGR", 0)
+	x.play("GT train 5 550 CGR")
+	x.want("CGR trains 4", "CGR cash 550")
+}
+
+// Rule: 1856, running CGR: with more than 750 and a train that rusts it must buy; its president
+// may add to the treasury for the cheapest train of the bank, or it trades the old one in.
+func TestNationalMustBuy(t *testing.T) {
+	x := borrower(t)
+	x.gone("6")
+	x.s.Trains.Move(x.trainIn("4", 0), x.entity("CGR"))
+	x.cash("CGR", 750)
 	c := x.corp("CGR")
-	x.s.Corps[c].Started, x.s.Corps[c].Floated = true, true
-	for i := range x.g.Grid.Cells {
-		if k := &x.g.Grid.Cells[i]; k.Row == 0 && k.Price == 100 {
-			x.s.Corps[c].Par = id.CellID(i)
-			x.s.Market.Put(c, id.CellID(i))
-		}
+	if x.s.MustBuyTrain(c) {
+		t.Error("it must buy with 750")
 	}
-	x.s.Corps[c].President = id.OfPlayer(0)
-	x.s.Shares.Move(x.s.Shares.Cert(c, 0), id.OfPlayer(0), false)
-	x.s.Shares.Move(x.s.Shares.Cert(c, 8), id.OfPlayer(1), false)
-	x.s.Shares.Resize(c, 10)
-	x.own().National.Formed, x.own().National.Half = true, 0
-	return x
+	x.cash("CGR", 760)
+	x.cash("p1", 400) // president of CGR
+	x.want("CGR president p1")
+	x.play("CGR pass", "CGR run")
+	x.offers("CGR train D 750 for 4", "CGR train D 1100", "-CGR pass")
+	x.refuse("CGR pass", id.RuleTrainMust)
+	x.want("CGR cash 820") // it has run for 60
+	x.play("CGR train D 1100")
+	x.want("p1 cash 120", "CGR cash 0", "CGR trains D") // the 4 rusts
 }
 
-// Rule: 1856, half president: he may only sell or buy the other half, which stays where it is.
-func TestHalfPresident(t *testing.T) {
-	x := halfway(t)
-	x.found("GT", 65, incremental, "p0 40")
-	x.offers("p0 buy CGR ipo", "p0 sell GT 10", "-p0 pass", "-p0 par BBG 65", "-p0 buy GT ipo")
-	x.refuse("p0 pass", id.RuleStep)
-	x.play("p0 buy CGR ipo")
-	x.want("p0 holds CGR 20", "p0 cash 400", "CGR ipo 70", "CGR president p0", "actor p0")
-	x.offers("p0 pass", "-p0 par BBG 65")
-	if x.own().National.Half != id.NoPlayer || x.s.Shares.Unowned(x.corp("CGR")) != 0 {
-		t.Error("the certificate is not whole")
-	}
+// Rule: 1856, running CGR: once it has owned a train that never rusts it borrows none, chooses its
+// dividend, and its price moves.
+func TestNationalWithPermanentTrain(t *testing.T) {
+	x := borrower(t)
+	x.own().National.Permanent = true
+	x.s.Trains.Move(x.trainIn("5", 0), x.entity("CGR"))
+	x.play("CGR pass", "CGR run")
+	x.offers("CGR pay", "CGR withhold", "-CGR pass")
+	x.play("CGR pay")
+	x.want("CGR price 110")
+
+	y := borrower(t)
+	y.own().National.Permanent = true
+	y.cash("CGR", 2000)
+	y.play("CGR pass")
+	y.offers("-CGR borrow D", "CGR train D 1100", "-CGR pass") // it has a route, and no train
+	y.want("CGR price 90")
 }
 
-// Rule: 1856, half president: another player's second share makes him president.
-func TestHalfPresidentOvertaken(t *testing.T) {
-	x := halfway(t)
-	x.found("GT", 65, incremental, "p0 20 p2 20")
-	x.cash("p0", 60)
-	x.play("p0 sell GT 10")
-	x.want("actor p0", "p0 cash 125") // he can pay now, and must
-	x.play("p0 buy CGR ipo")
-	x.want("p0 holds CGR 20", "CGR president p0")
-
-	y := halfway(t)
-	y.found("GT", 65, incremental, "p0 30 p2 20")
-	y.cash("p0", 40)
-	y.own().National.Half = 0
-	y.s.Round.At = 1
-	y.play("p1 buy CGR ipo")
-	y.want("p1 holds CGR 20", "p0 holds CGR 10", "CGR president p1", "CGR ipo 70", "p1 cash 400")
-	if y.own().National.Half != id.NoPlayer {
-		t.Error("the duty is still there")
+// Rule: 1856, options: with 8-trains the national railway borrows an 8; what makes it buy stays.
+func TestBorrowsAnEight(t *testing.T) {
+	x := sitWith(t, 3, []string{"eight_train_variant"})
+	x.begin()
+	x.sixes()
+	x.borrower()
+	x.cash("CGR", 1100)
+	if x.s.MustBuyTrain(x.corp("CGR")) {
+		t.Error("it must buy with 1,100")
 	}
-}
-
-// Rule: 1856, half president: who can never pay ends the game.
-func TestHalfPresidentCannotPay(t *testing.T) {
-	x := halfway(t)
-	x.s.Shares.Move(x.s.Shares.Cert(x.corp("CGR"), 8), id.OfCorp(x.corp("CGR")), true)
-	x.s.Round.At = 2
-	x.cash("p0", 99)
-	x.play("p2 pass")
-	if !x.s.End.Over || x.s.End.Reason != engine.Bankruptcy {
-		t.Errorf("the game goes on: %+v", x.s.End)
-	}
-	x.want("p0 cash 99")
-
-	y := halfway(t)
-	y.found("GT", 65, incremental, "p0 20 p2 20") // its sale brings the money
-	y.s.Round.At = 2
-	y.cash("p0", 60)
-	y.play("p2 pass")
-	if y.s.End.Over {
-		t.Error("the game is over")
-	}
-	y.want("actor p0")
+	x.play("CGR pass")
+	x.offers("CGR borrow 8", "CGR pass")
+	x.play("CGR borrow 8", "CGR run")
+	x.want("CGR trains 8", "CGR cash 1160")
 }

@@ -191,6 +191,16 @@ func TestBuyerMerges(t *testing.T) {
 	x.want("actor CGR") // the highest price
 }
 
+// Rule: 1856, decisions: loans of the buyer above its player shares are due as ever when its trains
+// are done, before anybody decides.
+func TestBuyerRepaysExcess(t *testing.T) {
+	x := sixes(t)
+	x.loans("GT", 8)
+	x.play("GT train 6 700")
+	x.want("GT loans 6", "p0 cash 220", "actor GT") // 80 of interest, 200 of two loans
+	x.offers("GT merge", "-GT pass")
+}
+
 // The procedure is a part of the state: at every decision it goes on in a copy as in the original.
 func TestProcedureResumes(t *testing.T) {
 	x := sixes(t)

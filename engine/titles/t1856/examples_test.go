@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
@@ -86,15 +85,7 @@ func TestExampleStation(t *testing.T) {
 	lays := func(corp, lay string) {
 		t.Helper()
 		for x.s.Operator() != x.corp(corp) || x.s.Round.Op.Lays > 0 {
-			who := x.name(x.actor())
-			switch kinds := x.s.Kinds(x.actor()); {
-			case kinds.Has(engine.RunRoutes):
-				x.play(who + " run")
-			case kinds.Has(engine.PayDividend):
-				x.play(who + " pay")
-			default:
-				x.play(who + " pass")
-			}
+			x.goOn()
 		}
 		x.play(corp + " lay " + lay)
 	}

@@ -257,3 +257,29 @@ func TestClosing(t *testing.T) {
 	}
 	x.refuse("p1 par GT 100", id.RuleParOnce)
 }
+
+// Rule: 1856, closing: the turn of an operator that closes is over; its privates close.
+func TestOperatorCloses(t *testing.T) {
+	x := stockRound(t, 3)
+	x.found("GT", 100, incremental, "p0 60")
+	x.found("CPR", 90, incremental, "p1 60")
+	for i := range x.g.Grid.Cells {
+		if k := &x.g.Grid.Cells[i]; k.Row == 8 && k.Col == 0 {
+			x.s.Market.Put(x.corp("GT"), id.CellID(i))
+		}
+	}
+	ft := x.g.PrivateNamed("FT")
+	x.s.Priv[ft] = engine.PrivateState{Owner: x.entity("GT")}
+	x.cash("GT", 70)
+	x.cash("CPR", 50)
+	x.operate()
+	for x.s.Operator() == x.corp("CPR") {
+		x.play("CPR pass")
+	}
+	x.want("actor GT")
+	x.play("GT pass") // no train: the price moves down into a closing cell
+	x.want("GT closed true", "GT cash 0")
+	if !x.s.Priv[ft].Closed || x.s.Operator() == x.corp("GT") {
+		t.Error("its private is open, or its turn goes on")
+	}
+}

@@ -14,6 +14,12 @@ import (
 func sixes(t testing.TB, changes ...title.Patch) *table {
 	t.Helper()
 	x := stockRound(t, 3, changes...)
+	x.sixes()
+	return x
+}
+
+func (x *table) sixes() {
+	x.Helper()
 	x.found("GT", 100, incremental, "p0 60")
 	x.found("CPR", 90, incremental, "p1 40 p2 30 pool 10")
 	x.found("WR", 80, incremental, "p0 30 p1 30 p2 20")
@@ -31,7 +37,6 @@ func sixes(t testing.TB, changes ...title.Patch) *table {
 	x.cash("WR", 20)
 	x.operate()
 	x.play("GT pass")
-	return x
 }
 
 // Rule: 1856, merging: trains, cash and rights go to the national railway, a second right back to

@@ -214,6 +214,20 @@ func (x *table) operate() {
 	}
 }
 
+// goOn runs and pays out, or passes, whatever is to be decided now.
+func (x *table) goOn() {
+	x.Helper()
+	who := x.name(x.actor())
+	switch kinds := x.s.Kinds(x.actor()); {
+	case kinds.Has(engine.RunRoutes):
+		x.play(who + " run")
+	case kinds.Has(engine.PayDividend):
+		x.play(who + " pay")
+	default:
+		x.play(who + " pass")
+	}
+}
+
 func (x *table) actor() id.Entity {
 	list := x.s.Actors(nil)
 	if len(list) == 0 {
