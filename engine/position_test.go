@@ -222,18 +222,6 @@ func (x *table) round() string {
 	return "auction"
 }
 
-func (x *table) name(e id.Entity) string {
-	switch e.Kind {
-	case id.Player:
-		return fmt.Sprintf("p%d", e.N)
-	case id.Corporation:
-		return x.g.Corps[e.N].Name
-	case id.Private:
-		return x.g.Privates[e.N].Name
-	}
-	return "nobody"
-}
-
 // happened reports whether the last action caused an event.
 func (x *table) happened(t engine.EventType) bool {
 	return slices.ContainsFunc(x.j.Events, func(e engine.Event) bool { return e.Type == t })

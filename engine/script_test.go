@@ -1,13 +1,11 @@
 package engine_test
 
 import (
-	"errors"
 	"sync"
 	"testing"
 
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine"
-	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title"
 	"github.com/trainrush/trainrush/engine/titles"
 )
@@ -64,22 +62,7 @@ func rule(set func(*title.Rules)) func(*title.Definition) {
 	return func(d *title.Definition) { set(&d.Rules) }
 }
 
-// play takes actions that must be accepted. A line is who acts, a verb and what it needs:
-//
-//	p0 bid SV 20              a bid, or the purchase of the front private
-//	p0 par PRR 100            start a corporation
-//	p0 buy PRR ipo            a 10% certificate; pool for the bank pool
-//	p0 sell PRR 20            the bundle of so many percent; "PRR_1,PRR_4 20" for certain certificates
-//	PRR private CS 40         buy a private from a player
-//	PRR lay H10 57 0          hex, tile, rotation
-//	PRR token H10 0           hex, city
-//	PRR run                   the best run; "run 0" for a stated revenue
-//	PRR pay                   or withhold, half
-//	PRR train 2 80            from the bank; "2 80 NYC" from another corporation; "D 800 for 4" with a trade
-//	PRR discard 2
-//	PRR bankrupt
-//	p0 pass
-//	p0 end                    the players agree to stop
+// play takes actions that must be accepted; see enginetest.Script for the lines.
 func (x *table) play(lines ...string) {
 	x.Helper()
 	for _, line := range lines {
@@ -88,37 +71,6 @@ func (x *table) play(lines ...string) {
 			x.Fatalf("%s: %v", line, err)
 		}
 	}
-}
-
-// refuse takes an action that must be refused for a rule and change nothing.
-func (x *table) refuse(line string, want id.Rule) {
-	x.Helper()
-	before := x.s.Clone(x.w)
-	err := x.s.Apply(x.action(line), nil)
-	var r *engine.Refusal
-	switch {
-	case err == nil:
-		x.Fatalf("%s: accepted, want %q", line, want)
-	case !errors.As(err, &r):
-		x.Fatalf("%s: %v is no refusal", line, err)
-	case r.Rule != want:
-		x.Errorf("%s: refused by %q (%s), want %q", line, r.Rule, r.Detail, want)
-	}
-	if !before.Equal(x.s) {
-		x.Errorf("%s: refused, and the state has changed", line)
-	}
-}
-
-// offers reports whether an action is among the legal ones.
-func (x *table) offers(line string) bool {
-	x.Helper()
-	a := x.action(line)
-	for _, o := range x.s.Legal(a.Entity, nil) {
-		if x.s.Covers(o, a) {
-			return true
-		}
-	}
-	return false
 }
 
 func (x *table) offered(lines ...string) {

@@ -62,33 +62,6 @@ func (x *table) rules() *Rules { return x.g.Variant().(*Rules) }
 // own state of the game.
 func (x *table) own() *state { return of(x.s) }
 
-func (x *table) corp(name string) id.CorpID {
-	x.Helper()
-	c := x.g.CorpNamed(name)
-	if c == id.NoCorp {
-		x.Fatalf("no corporation %s", name)
-	}
-	return c
-}
-
-// entity is p0, p1, … for players, a corporation, a private, ipo of none, or pool.
-func (x *table) entity(name string) id.Entity {
-	x.Helper()
-	if n, err := strconv.Atoi(strings.TrimPrefix(name, "p")); err == nil && name[0] == 'p' {
-		return id.OfPlayer(id.PlayerID(n))
-	}
-	if p := x.g.PrivateNamed(name); p != id.NoPrivate {
-		return id.OfPrivate(p)
-	}
-	switch name {
-	case "pool":
-		return id.ThePool
-	case "bank":
-		return id.TheBank
-	}
-	return id.OfCorp(x.corp(name))
-}
-
 // cash gives somebody a balance.
 func (x *table) cash(who string, money id.Money) {
 	e := x.entity(who)
