@@ -28,12 +28,17 @@ type slowRun struct {
 type slow struct {
 	*situation
 	runs []slowRun
-	seen map[string]bool
+	most int // runs that are listed; 0 for all
 }
 
 // allRuns lists the runs that keep the rules which hold for every train.
 func allRuns(s *situation) []slowRun {
-	w := &slow{situation: s, seen: map[string]bool{}}
+	return listRuns(s, 0)
+}
+
+// listRuns lists one run more than so many if there are more.
+func listRuns(s *situation, most int) []slowRun {
+	w := &slow{situation: s, most: most}
 	for h := range s.b.Hexes {
 		tile, _ := s.b.At(&s.l, id.HexID(h))
 		for i := range int(tile.NStops) {
@@ -45,6 +50,9 @@ func allRuns(s *situation) []slowRun {
 
 // from extends a run from its last stop by each segment there.
 func (w *slow) from(r slowRun) {
+	if w.most > 0 && len(w.runs) > w.most {
+		return
+	}
 	at := r.stops[len(r.stops)-1]
 	if len(r.stops) > 1 {
 		w.keep(r)

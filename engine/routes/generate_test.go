@@ -3,6 +3,7 @@ package routes_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/trainrush/trainrush/engine/board"
@@ -46,38 +47,60 @@ type situation struct {
 // generate draws a small map with track, tokens, trains and bonuses.
 func generate(t testing.TB, seed uint64) *situation {
 	rng := rand.New(rand.NewPCG(seed, 18))
-	def := &title.Definition{Corporations: []title.Corporation{{ID: "us"}, {ID: "them"}}}
-	def.Map.Layout, def.Map.Axes = title.Pointy, title.AxesNumber
-	rows, columns := 3, 3+rng.IntN(2)
-	for r := range rows {
-		for c := range columns {
-			def.Map.Hexes = append(def.Map.Hexes, drawHex(rng, fmt.Sprintf("%c%d", 'A'+r, 2*c+1+r%2)))
-		}
-	}
-	b, err := board.New(def)
-	if err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	s := &situation{b: b}
-	b.Start(&s.l)
-	s.placeTokens(rng)
+	s := drawMap(t, rng, 3, 3+rng.IntN(2), 0)
 	for range 1 + rng.IntN(3) {
 		d := trainTypes[rng.IntN(len(trainTypes))]
 		if len(s.defs) > 0 && rng.IntN(4) == 0 {
 			d = s.defs[0]
 		}
-		train, err := routes.Compile(&d)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.defs, s.trains = append(s.defs, d), append(s.trains, train)
+		s.addTrain(t, d)
 	}
 	s.drawTerms(rng)
 	return s
 }
 
+// generateFar draws a larger map and two or three trains, most of them without a limit.
+func generateFar(t testing.TB, seed uint64) *situation {
+	rng := rand.New(rand.NewPCG(seed, 56))
+	s := drawMap(t, rng, 4+rng.IntN(2), 4+rng.IntN(3), 2)
+	for range 2 + rng.IntN(2) {
+		name := []string{"D", "D", "D", "D", "3+D", "1841/5", "8", "6", "4"}[rng.IntN(9)]
+		s.addTrain(t, trainTypes[slices.IndexFunc(trainTypes, func(d title.Train) bool { return d.Name == name })])
+	}
+	s.drawTerms(rng)
+	return s
+}
+
+func (s *situation) addTrain(t testing.TB, d title.Train) {
+	train, err := routes.Compile(&d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.defs, s.trains = append(s.defs, d), append(s.trains, train)
+}
+
+// drawMap draws a map with track and tokens, with so many pieces of track more on a hex than
+// there might be.
+func drawMap(t testing.TB, rng *rand.Rand, rows, columns, more int) *situation {
+	def := &title.Definition{Corporations: []title.Corporation{{ID: "us"}, {ID: "them"}}}
+	def.Map.Layout, def.Map.Axes = title.Pointy, title.AxesNumber
+	for r := range rows {
+		for c := range columns {
+			def.Map.Hexes = append(def.Map.Hexes, drawHex(rng, fmt.Sprintf("%c%d", 'A'+r, 2*c+1+r%2), more))
+		}
+	}
+	b, err := board.New(def)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &situation{b: b}
+	b.Start(&s.l)
+	s.placeTokens(rng)
+	return s
+}
+
 // drawHex draws the track of one hex.
-func drawHex(rng *rand.Rand, name string) title.Hex {
+func drawHex(rng *rand.Rand, name string, more int) title.Hex {
 	h := title.Hex{ID: name, Colour: title.White}
 	sides := rng.Perm(6)
 	join := func(stop string, n int) {
@@ -89,14 +112,14 @@ func drawHex(rng *rand.Rand, name string) title.Hex {
 	switch kind := rng.IntN(20); {
 	case kind < 9:
 		h.Stops = []title.Stop{drawStop(rng, title.City)}
-		join("a", 2+rng.IntN(4))
+		join("a", min(2+more+rng.IntN(4), 6))
 	case kind < 11:
 		h.Stops = []title.Stop{drawStop(rng, title.Town)}
-		join("a", 2+rng.IntN(2))
+		join("a", 2+more+rng.IntN(2))
 	case kind < 13:
 		h.Stops = []title.Stop{drawStop(rng, title.City), drawStop(rng, title.Town)}
 		join("a", 1+rng.IntN(3))
-		join("b", 1+rng.IntN(2))
+		join("b", 1+more+rng.IntN(2-more/2))
 		if rng.IntN(2) == 0 {
 			h.Track = append(h.Track, "a-b")
 		}
@@ -118,7 +141,7 @@ func drawHex(rng *rand.Rand, name string) title.Hex {
 			h.Terminal = append([]string{}, h.Track...)
 		}
 	default:
-		for range 1 + rng.IntN(4) {
+		for range 1 + more + rng.IntN(4) {
 			s := rng.Perm(6)
 			a, b := min(s[0], s[1]), max(s[0], s[1])
 			if piece := fmt.Sprintf("%d-%d", a, b); !hasString(h.Track, piece) {
