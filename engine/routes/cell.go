@@ -173,7 +173,7 @@ func (t *trellis) join(i, v int, a, b uint8, c *cell, gain id.Money) {
 // take uses a link that begins, if its track is free.
 func (t *trellis) take(c *cell, e exit) bool {
 	k := &t.g.links[e.link]
-	if k.bits.meets(&c.used) {
+	if k.bits.meets(&c.used) || !t.p.open.has(int(t.far[e.slot])) {
 		return false
 	}
 	c.used = c.used.plus(&k.bits)
@@ -191,7 +191,7 @@ func (t *trellis) emit(i int, c *cell, gain id.Money, a, b uint16) {
 		}
 		*c = cell{used: c.used.and(&t.w.track[i+1]), ends: 2, counted: 2, token: true, turn: c.turn}
 	case !c.idle():
-		if !c.token && !t.starts[i+1] {
+		if !c.token && !t.starts[i+1] || t.lost(c) {
 			return
 		}
 		c.used = c.used.and(&t.w.track[i+1])
@@ -201,13 +201,42 @@ func (t *trellis) emit(i int, c *cell, gain id.Money, a, b uint16) {
 	t.moves = append(t.moves, move{to: t.number(i+1, c), gain: gain, a: a, b: b})
 }
 
+// lost reports whether the stops to which the open links lead show that the arms never
+// become one route.
+func (t *trellis) lost(c *cell) bool {
+	var once, twice nodeSet
+	room, ends := c.room, c.ends
+	for open := c.open; open != 0; open &= open - 1 {
+		s := bits.TrailingZeros32(open)
+		v := int(t.far[s])
+		n := &t.g.nodes[v]
+		switch mate := int(c.mate[s]); {
+		case !once.has(v):
+			once.add(v)
+			if room -= t.p.cost[v]; !fits(room) || c.groups&groupBit(n.group) != 0 {
+				return true
+			}
+			if !n.pass {
+				ends++
+			}
+		case twice.has(v) || !n.pass || mate != s && int(t.far[mate]) == v:
+			return true
+		default:
+			twice.add(v)
+		}
+	}
+	return ends > 2
+}
+
 // hash of a cell.
 func (c *cell) hash() uint64 {
 	h := mix(c.room, c.groups)
 	h = mix(h, uint64(c.open)<<32|uint64(c.marks))
 	h = mix(h, uint64(c.turn)<<32|uint64(c.doubled))
-	for _, word := range c.used {
-		h = mix(h, word)
+	for i, word := range c.used {
+		if word != 0 {
+			h = mix(h+uint64(i), word)
+		}
 	}
 	word := uint64(c.ends)<<3 | uint64(c.counted)<<1
 	if c.token {

@@ -27,7 +27,8 @@ type trellis struct {
 	hope  []id.Money // highest net of the ways from a state to the end
 	gone  []id.Money // of those to a state
 
-	now, next []cell // of two layers
+	now, next []cell        // of two layers
+	far       [maxCut]uint8 // stops where the open links end
 	index     index
 }
 
@@ -55,6 +56,10 @@ func (t *trellis) build(s *search, w *sweep, p *plan) bool {
 	for i := range w.n {
 		t.next = t.next[:0]
 		t.index.clear()
+		for _, e := range w.exits[w.first[i]:w.first[i+1]] {
+			k := &t.g.links[e.link]
+			t.far[e.slot] = uint8(k.a + k.b - int16(w.order[i]))
+		}
 		before := len(t.moves)
 		for k := range t.now {
 			t.first = append(t.first, int32(len(t.moves)))
@@ -166,6 +171,7 @@ func (t *trellis) reduce(slack id.Money) {
 			return cmp.Compare(y.net+t.hope[y.to], x.net+t.hope[x.to])
 		})
 	}
+	t.moves = t.moves[:to]
 }
 
 // free reports whether a move takes no track that is used, and adds what it takes.
