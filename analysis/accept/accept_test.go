@@ -59,12 +59,14 @@ func TestMeasures(t *testing.T) {
 		{"distinct/openings", "", 2},
 		{"wins/ant", "", 37.5}, // one win and half of another; a game that was given up has no winner
 		{"wins/bee", "", 37.5},
+		{"relative/ant", "bank", 110}, // 900 of a mean of 750, 500 of 500
+		{"relative/bee", "", (80 + 100 + 400.0/3) / 3},
 	} {
 		if got, ok := s.Measure(x.name, x.ended); !ok || math.Abs(got-x.want) > 1e-9 {
 			t.Errorf("%s of games ended by %q: %g (%v), want %g", x.name, x.ended, got, ok, x.want)
 		}
 	}
-	for _, name := range []string{"train/D", "worth"} {
+	for _, name := range []string{"train/D", "worth", "relative/cat"} {
 		if _, ok := s.Measure(name, ""); ok {
 			t.Errorf("%s: no game has it", name)
 		}

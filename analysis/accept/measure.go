@@ -90,6 +90,7 @@ var measures = []measure{
 		}
 		return 100 * sum / float64(max(1, len(games))), len(games) > 0
 	}},
+	{"relative/*", "worth of *, % of the mean of its table", mean((*game).relative)},
 }
 
 // Measures lists the names of the figures.
@@ -210,4 +211,24 @@ func (g *game) wins(name string) float64 {
 		}
 	}
 	return float64(mine) / float64(first)
+}
+
+// relative is the mean worth of the seats of a strategy, in percent of that of all seats; ok is false if
+// nobody has anything or the strategy has no seat.
+func (g *game) relative(name string) (percent float64, ok bool) {
+	all, mine, seats := 0.0, 0.0, 0
+	for i, w := range g.Worth {
+		if !w.OK {
+			continue
+		}
+		all += float64(w.V)
+		if g.Strategy[i].V == name {
+			mine += float64(w.V)
+			seats++
+		}
+	}
+	if all <= 0 || seats == 0 || dataset.BrokenOff(g.EndReason) {
+		return 0, false
+	}
+	return 100 * mine / float64(seats) / (all / float64(len(g.worth))), true
 }
