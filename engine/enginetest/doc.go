@@ -10,5 +10,6 @@
 //	}
 //
 // It knows no title: it receives a Game. What the numbers of a single rule must be is
-// the matter of the step tests in package engine.
+// the matter of the step tests in package engine and those of the titles, which move games
+// on by the lines of a Script.
 package enginetest
