@@ -35,6 +35,25 @@ func BenchmarkGames(b *testing.B) {
 	b.ReportMetric(float64(times[len(times)*99/100]), "p99-ns")
 }
 
+// BenchmarkHard runs the trains of turns of 1856 that are much work; an operation is one turn.
+func BenchmarkHard(b *testing.B) {
+	g := load1856(b)
+	f := routes.NewFinder()
+	work := 0
+	terms := make([]routes.Terms, len(g.turns))
+	for i := range g.turns {
+		u := &g.turns[i]
+		terms[i].Stage = u.stage
+		work += f.Best(g.b, &u.l, u.corp, u.trains, &terms[i]).Work
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		u := &g.turns[i%len(g.turns)]
+		f.Best(g.b, &u.l, u.corp, u.trains, &terms[i%len(g.turns)])
+	}
+	b.ReportMetric(float64(work)/float64(len(g.turns)), "work/turn")
+}
+
 // BenchmarkFullMap runs trains on maps of 1830 filled with track.
 func BenchmarkFullMap(b *testing.B) {
 	g := load1830(b)
@@ -53,6 +72,9 @@ func BenchmarkFullMap(b *testing.B) {
 		{"D", []routes.Train{d}},
 		{"D-6", []routes.Train{d, g.types["6"]}},
 		{"D-D", []routes.Train{d, d}},
+		{"D-D-D", []routes.Train{d, d, d}},
+		{"D-D-6-5", []routes.Train{d, d, g.types["6"], g.types["5"]}},
+		{"6-5-5-4-4", []routes.Train{g.types["6"], g.types["5"], g.types["5"], g.types["4"], g.types["4"]}},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			f := routes.NewFinder()
@@ -72,17 +94,18 @@ func BenchmarkFullMap(b *testing.B) {
 
 // TestBestDoesNotAllocate: once its buffers have grown, a Finder allocates nothing.
 func TestBestDoesNotAllocate(t *testing.T) {
-	g := load1830(t)
 	f := routes.NewFinder()
-	all := func() {
-		for i := range g.turns {
-			terms := routes.Terms{Stage: g.turns[i].stage}
-			f.Best(g.b, &g.turns[i].l, g.turns[i].corp, g.turns[i].trains, &terms)
+	for _, g := range []*games{load1830(t), load1856(t)} {
+		all := func() {
+			for i := range g.turns {
+				terms := routes.Terms{Stage: g.turns[i].stage}
+				f.Best(g.b, &g.turns[i].l, g.turns[i].corp, g.turns[i].trains, &terms)
+			}
 		}
-	}
-	all()
-	if n := testing.AllocsPerRun(1, all); n != 0 {
-		t.Errorf("%v allocations in %d turns", n, len(g.turns))
+		all()
+		if n := testing.AllocsPerRun(1, all); n != 0 {
+			t.Errorf("%v allocations in %d turns", n, len(g.turns))
+		}
 	}
 }
 

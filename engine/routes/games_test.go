@@ -28,7 +28,7 @@ type turn struct {
 	revenues []id.Money
 }
 
-// games reads testdata/1830-runs.txt.
+// games reads turns of a title.
 type games struct {
 	t     testing.TB
 	b     *board.Board
@@ -38,8 +38,12 @@ type games struct {
 	turns []turn
 }
 
-func load1830(t testing.TB) *games {
-	def, err := configs.Title("1830")
+func load1830(t testing.TB) *games { return load(t, "1830", "testdata/1830-runs.txt") }
+
+func load1856(t testing.TB) *games { return load(t, "1856", "testdata/1856-hard.txt") }
+
+func load(t testing.TB, title, file string) *games {
+	def, err := configs.Title(title)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +59,7 @@ func load1830(t testing.TB) *games {
 			t.Fatal(err)
 		}
 	}
-	text, err := os.ReadFile("testdata/1830-runs.txt")
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +86,16 @@ func (g *games) read(f []string) {
 	case "lift":
 		l.Slots[g.hex(f[2])][g.number(f[3])][g.number(f[4])] = 0
 	case "stage":
-		g.now.stage = map[string]board.Colour{"yellow": board.Yellow, "green": board.Green, "brown": board.Brown}[f[1]]
+		g.now.stage = map[string]board.Colour{"yellow": board.Yellow, "green": board.Green, "brown": board.Brown, "black": board.Black}[f[1]]
 	case "run":
 		next := g.now
 		next.corp, next.revenue = g.corps[f[1]], id.Money(g.number(f[3]))
 		for _, name := range strings.Split(f[2], ",") {
-			next.trains = append(next.trains, g.types[name])
+			train, known := g.types[name]
+			if !known {
+				g.t.Fatalf("line %d: no train %s", g.now.line, name)
+			}
+			next.trains = append(next.trains, train)
 		}
 		g.turns = append(g.turns, next)
 	case ">":
@@ -163,6 +171,29 @@ func TestGames(t *testing.T) {
 		}
 	}
 	if len(g.turns) < 500 {
+		t.Errorf("only %d turns", len(g.turns))
+	}
+}
+
+// TestHardTurns: turns that are much work are proven, earn at least what was paid, and every
+// method finds the same revenue.
+func TestHardTurns(t *testing.T) {
+	g := load1856(t)
+	f := routes.NewFinder()
+	for i := range g.turns {
+		u := &g.turns[i]
+		terms := routes.Terms{Stage: u.stage}
+		best := f.Best(g.b, &u.l, u.corp, u.trains, &terms)
+		if !best.Proven || best.Total < u.revenue {
+			t.Errorf("%s, line %d: best %d (proven %v), paid %d", u.game, u.line, best.Total, best.Proven, u.revenue)
+		}
+		total, rule := routes.Check(g.b, &u.l, u.corp, u.trains, &terms, cloneRuns(best.Runs))
+		if rule != id.NoRule || total != best.Total {
+			t.Errorf("%s, line %d: check of the best turn: %d, %v; want %d", u.game, u.line, total, rule, best.Total)
+		}
+		strained(t, uint64(u.line), &situation{b: g.b, l: u.l, corp: u.corp, trains: u.trains, terms: terms}, best.Total)
+	}
+	if len(g.turns) < 12 {
 		t.Errorf("only %d turns", len(g.turns))
 	}
 }

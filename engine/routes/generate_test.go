@@ -39,6 +39,7 @@ func group(pay, visit, times int, stops ...title.StopKind) title.Reach {
 type situation struct {
 	b      *board.Board
 	l      board.Layout
+	corp   id.CorpID
 	defs   []title.Train
 	trains []routes.Train
 	terms  routes.Terms
@@ -93,7 +94,7 @@ func drawMap(t testing.TB, rng *rand.Rand, rows, columns, more int) *situation {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &situation{b: b}
+	s := &situation{b: b, corp: us}
 	b.Start(&s.l)
 	s.placeTokens(rng)
 	return s
