@@ -33,7 +33,7 @@ type Finder struct {
 
 // NewFinder returns a Finder.
 func NewFinder() *Finder {
-	return &Finder{effort: effort{work: 500, routes: 256, pairs: 1 << 15, few: 100, many: 1 << 12, rounds: 30}}
+	return &Finder{effort: effort{work: 500, routes: 256, pairs: 1 << 15, few: 100, many: 2000, rounds: 30}}
 }
 
 // Best finds the runs of a corporation's trains with the highest revenue. Trains may

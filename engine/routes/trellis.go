@@ -43,8 +43,8 @@ type move struct {
 // maxMoves keeps a trellis within some tens of megabytes.
 const maxMoves = 1 << 20
 
-// never is the hope of a state that leads nowhere.
-const never = id.Money(-1 << 30)
+// never is the hope of a state that leads nowhere; a sum of two is still a number.
+const never = id.Money(-1 << 28)
 
 // build finds states, moves and hopes. It returns false when that is too much.
 func (t *trellis) build(s *search, w *sweep, p *plan) bool {
