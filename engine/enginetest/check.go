@@ -226,13 +226,15 @@ func checkTokens(s *engine.State) error {
 }
 
 // checkTrains: nobody but bank, pool and corporations has trains; a corporation is above its
-// limit only while discards are asked for; nothing is left that has rusted.
+// limit only while discards are asked for; nothing is left that has rusted. A train that was lent has
+// left the row and rusts nothing: the phase that its sale would begin has not begun.
 func checkTrains(s *engine.State) error {
 	g := s.Game()
 	var sold [id.MaxTrainTypes]bool
 	for i := range g.Roster.Cards {
-		if s.Trains.Owner(id.TrainID(i)) != id.TheBank {
-			sold[g.Roster.Cards[i].Type] = true
+		k := g.Roster.Cards[i].Type
+		if s.Trains.Owner(id.TrainID(i)) != id.TheBank && s.Phase >= g.Roster.Types[k].Begins {
+			sold[k] = true
 		}
 	}
 	for i := range g.Roster.Cards {

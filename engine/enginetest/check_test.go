@@ -132,3 +132,26 @@ func TestCheckFinds(t *testing.T) {
 		}
 	}
 }
+
+// A train that is lent leaves the row; what would rust with its sale has not rusted.
+func TestCheckAcceptsALentTrain(t *testing.T) {
+	s := midgame(t)
+	var diesel, four id.TrainID
+	for i := range s.Game().Roster.Cards {
+		switch t := id.TrainID(i); s.Game().Roster.Of(t).Name {
+		case "D":
+			diesel = t
+		case "4":
+			four = t
+		}
+	}
+	s.Trains.Move(four, id.ThePool)
+	s.Trains.Move(diesel, id.ThePool)
+	if err := Check(s); err != nil {
+		t.Error(err)
+	}
+	s.Phase = id.PhaseID(len(s.Game().Phases) - 1)
+	if err := Check(s); err == nil || !strings.Contains(err.Error(), "not rusted") {
+		t.Errorf("with the D sold: %v", err)
+	}
+}
