@@ -111,10 +111,11 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	if price > cash+s.purse(c) {
 		return id.RuleCash
 	}
-	if least := s.cheapest(); s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.depotPrice(least) && t != least {
+	least := s.cheapestFor(c) // there is one: t is of that kind
+	if s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.depotPrice(least) && t != least {
 		return id.RuleEmergencyCheapest
 	}
-	if price > cash && s.game.Rules.EmergencyCheapest && s.game.Roster.Cards[t].Type != s.game.Roster.Cards[s.cheapest()].Type {
+	if price > cash && s.game.Rules.EmergencyCheapest && s.game.Roster.Cards[t].Type != s.game.Roster.Cards[least].Type {
 		return id.RuleEmergencyCheapest
 	}
 	if !s.HasRoom(c) {

@@ -14,7 +14,7 @@ import (
 func (s *State) trainNeed(c id.CorpID) id.Money {
 	price := id.Money(0)
 	if s.game.Rules.EmergencyCheapest {
-		t := s.cheapest()
+		t := s.cheapestFor(c)
 		if t == id.NoTrain {
 			return 0
 		}
@@ -207,7 +207,7 @@ func (s *State) MustBankrupt(c id.CorpID) bool {
 
 // cannotPay reports whether the president of a corporation cannot raise the money for a train.
 func (s *State) cannotPay(c id.CorpID) bool {
-	t := s.cheapest()
+	t := s.cheapestFor(c)
 	return t != id.NoTrain && s.EmergencyFunds(c, s.timeNow() == title.WhenBuyTrain) < s.depotPrice(t)
 }
 

@@ -39,7 +39,10 @@ func (s *State) values(a *Action, r id.Rule) string {
 	case id.RuleTrainDiscard:
 		return fmt.Sprintf("the %s-train is with %s", s.game.Roster.Of(a.Train).Name, s.nameOf(s.Trains.Owner(a.Train)))
 	case id.RuleBankrupt:
-		if t := s.cheapest(); t != id.NoTrain && a.Entity.Kind == id.Corporation {
+		if a.Entity.Kind != id.Corporation {
+			return ""
+		}
+		if t := s.cheapestFor(a.Entity.Corp()); t != id.NoTrain {
 			return fmt.Sprintf("%d can be raised, the cheapest train costs %d", s.EmergencyFunds(a.Entity.Corp(), true), s.depotPrice(t))
 		}
 	}

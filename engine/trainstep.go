@@ -46,6 +46,19 @@ func (s *State) cheapest() id.TrainID {
 	return best
 }
 
+// cheapestFor is the first of the cheapest trains of the bank that a corporation may have, or
+// NoTrain: what it is helped to buy when it must have one.
+func (s *State) cheapestFor(c id.CorpID) id.TrainID {
+	best := id.NoTrain
+	for _, t := range s.OnSale() {
+		price := s.depotPrice(t)
+		if (best == id.NoTrain || price < s.depotPrice(best)) && s.game.variant.MayBuyTrain(s, c, t, price) == id.NoRule {
+			best = t
+		}
+	}
+	return best
+}
+
 // TrainLimit is how many trains a corporation may own now.
 func (s *State) TrainLimit(c id.CorpID) int {
 	k := &s.game.Corps[c]
@@ -67,7 +80,7 @@ func (s *State) MustBuyTrain(c id.CorpID) bool { return s.game.variant.MustBuyTr
 
 // mustBuyTrain is the common rule of the duty.
 func (s *State) mustBuyTrain(c id.CorpID) bool {
-	if s.game.Rules.MustBuyTrain == title.BuyNever || s.Trains.Count(id.OfCorp(c)) > 0 || s.cheapest() == id.NoTrain {
+	if s.game.Rules.MustBuyTrain == title.BuyNever || s.Trains.Count(id.OfCorp(c)) > 0 || s.cheapestFor(c) == id.NoTrain {
 		return false
 	}
 	return s.game.Rules.MustBuyTrain == title.BuyAlways || s.hasRoute(c)

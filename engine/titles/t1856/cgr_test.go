@@ -160,3 +160,26 @@ func TestBorrowsAnEight(t *testing.T) {
 	x.play("CGR borrow 8", "CGR run")
 	x.want("CGR trains 8", "CGR cash 1160")
 }
+
+// Rule: 1856, running CGR: the cheapest train that its president helps to buy is one that it may have,
+// whatever lies in the discard pile.
+func TestNationalIsHelpedToAPermanentTrain(t *testing.T) {
+	x := borrower(t)
+	x.own().National.Permanent = true
+	x.s.Trains.Move(x.trainIn("4", 0), id.ThePool)
+	x.cash("CGR", 400) // enough for the 4, not for a 6
+	x.cash("p1", 300)
+	x.play("CGR pass")
+	x.offers("CGR train 6 700", "-CGR train 4 350", "-CGR train D 1100", "-CGR pass", "-CGR bankrupt")
+	x.refuse("CGR train D 1100", id.RuleCash)
+	x.play("CGR train 6 700")
+	x.want("p1 cash 0", "CGR trains 6")
+
+	y := borrower(t)
+	y.own().National.Permanent = true
+	y.s.Trains.Move(y.trainIn("4", 0), id.ThePool)
+	y.cash("CGR", 400)
+	y.cash("p1", 299)
+	y.play("CGR pass")
+	y.offers("p1 sell CGR 10", "-CGR train 6 700", "-CGR pass", "-CGR bankrupt")
+}
