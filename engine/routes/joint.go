@@ -193,13 +193,13 @@ func (j *joint) trace(end int32, train int) choice {
 		}
 		train = int(by & (1<<trainBits - 1))
 	}
-	c.steps = j.f.g.string(c.steps, j.links)
+	c.steps = j.f.g.follow(c.steps, j.links)
 	ch.stops = int32(len(c.steps)) - ch.at
 	return ch
 }
 
-// string appends the steps of the route that consists of some links.
-func (g *graph) string(steps []step, links []uint16) []step {
+// follow appends the steps of the route that consists of some links, from one of its ends to the other.
+func (g *graph) follow(steps []step, links []uint16) []step {
 	for i, l := range links {
 		for _, n := range [2]int16{g.links[l].a, g.links[l].b} {
 			if g.another(links, n, i) < 0 {

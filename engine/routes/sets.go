@@ -35,8 +35,6 @@ func (s *trackSet) plus(o *trackSet) trackSet {
 	return trackSet{s[0] | o[0], s[1] | o[1], s[2] | o[2], s[3] | o[3]}
 }
 
-func (s *trackSet) has(bit int) bool { return s[bit>>6]&(1<<(bit&63)) != 0 }
-
 func (s *trackSet) and(o *trackSet) trackSet {
 	return trackSet{s[0] & o[0], s[1] & o[1], s[2] & o[2], s[3] & o[3]}
 }

@@ -30,8 +30,8 @@ type exit struct {
 	slot uint8
 }
 
-// plan finds an order for a graph. It returns false when too many links would be open.
-func (w *sweep) plan(g *graph) bool {
+// find finds an order for a graph. It returns false when too many links would be open.
+func (w *sweep) find(g *graph) bool {
 	w.n = len(g.nodes)
 	least := uint64(1<<64 - 1)
 	var order [maxNodes]uint8
@@ -50,7 +50,7 @@ func (w *sweep) plan(g *graph) bool {
 	return true
 }
 
-// arrange orders the stops from one on: next comes always the neighbour that leaves the
+// arrange orders the stops from one on: next always comes the neighbour that leaves the
 // fewest links open. The cost is about the number of sets of open links that trains use;
 // it need not be found beyond the limit.
 func (w *sweep) arrange(g *graph, from int, order *[maxNodes]uint8, limit uint64) (cost uint64) {
@@ -59,7 +59,7 @@ func (w *sweep) arrange(g *graph, from int, order *[maxNodes]uint8, limit uint64
 	open := 0
 	for i := range w.n {
 		next, more := w.cheapest(g, &edge, &done)
-		if next < 0 { // the rest hangs together with nothing before
+		if next < 0 { // nothing of the rest is connected with what is done
 			for v := range w.n {
 				if !done.has(v) {
 					edge.add(v)

@@ -47,18 +47,6 @@ type entry struct {
 	pay   int16
 }
 
-// Plain is a train that visits stops of every kind up to a distance.
-func Plain(distance int) Train {
-	t, _ := newTrain([]reach{{allKinds, distance, distance, 1}})
-	return t
-}
-
-// Tokenless returns the train as one whose runs need no token of the corporation.
-func (t Train) Tokenless() Train {
-	t.tokenless = true
-	return t
-}
-
 // Compile translates a train type of a title. It fails when the groups of stops
 // overlap without one containing the other: then the order in which stops are
 // counted would matter.

@@ -11,7 +11,7 @@ func (f *Finder) weave() bool {
 			return false
 		}
 	}
-	if !f.w.plan(&f.g) {
+	if !f.w.find(&f.g) {
 		return false
 	}
 	for i := range f.plans[:f.n] {
@@ -24,8 +24,8 @@ func (f *Finder) weave() bool {
 	for i := range j.n {
 		j.tr[i] = &f.t[f.c.slot[i]]
 	}
-	// Going along with few sets of states finds a good turn, to which fewer compare. When
-	// there are many nevertheless, prices tell the promising ones.
+	// The few most promising sets of states already lead to a good turn, and the better it is, the
+	// fewer sets are left that could beat it. If they are still many, prices tell which are promising.
 	f.prices.begin(&f.g)
 	f.look()
 	if f.try(f.effort.few) || f.try(f.effort.many) {
