@@ -28,41 +28,6 @@ func TestCachedReach(t *testing.T) {
 	}
 }
 
-// A reach stays the same when a hex that it does not touch changes.
-func TestTouches(t *testing.T) {
-	rng := rand.New(rand.NewPCG(6, 6))
-	s := board.NewScratch()
-	kept := 0
-	for i := range 200 {
-		g := start(t)
-		g.play(rng, 1+i%12)
-		c := id.CorpID(i % 8)
-		var before, after board.Reach
-		g.b.Reach(&g.l, c, nil, &before, s)
-		h := id.HexID(rng.IntN(len(g.b.Hexes)))
-		q := board.LayQuery{Colours: ^board.ColourSet(0), LayOptions: board.LayOptions{Anywhere: true}}
-		lays := g.b.LaysOn(&g.l, nil, h, &q, nil)
-		if before.Touches(h) || len(lays) == 0 {
-			continue
-		}
-		x := lays[rng.IntN(len(lays))]
-		g.b.Lay(&g.l, h, x.Tile, int(x.Rot))
-		for city := range 2 {
-			if other := (c + 1) % 8; g.b.CanToken(&g.l, other, h, city) == id.NoRule {
-				g.b.PlaceToken(&g.l, other, h, city)
-			}
-		}
-		g.b.Reach(&g.l, c, nil, &after, s)
-		kept++
-		if before != after {
-			t.Fatalf("a change on %s changed the reach", g.b.Hexes[h].Name)
-		}
-	}
-	if kept < 50 {
-		t.Errorf("only %d cases", kept)
-	}
-}
-
 // line lays track from Altoona to the west: H12, city H10, plain H8 and H6, city H4.
 func line(t *testing.T) *game {
 	g := start(t)

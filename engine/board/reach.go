@@ -20,11 +20,6 @@ func (r *Reach) Sides(h id.HexID) uint8 { return r.ends[h] & allRotations }
 // Stops is the mask of the connected stops of a hex; a city with a token of the corporation is one.
 func (r *Reach) Stops(h id.HexID) uint8 { return r.ends[h] >> StopEnd }
 
-// Touches reports whether a change on the hex (of its tile or tokens) may change the reach: track of the
-// corporation lies in it, ends at it, or it has a token of it. A reach stays right while only other hexes
-// change, and tokens of other corporations only; a new token of its own is a change in its hex.
-func (r *Reach) Touches(h id.HexID) bool { return r.ends[h] != 0 }
-
 // Permissions are what a network differs in from plain track and tokens. The zero value, and nil,
 // is the normal network.
 type Permissions struct {
