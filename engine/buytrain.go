@@ -111,7 +111,7 @@ func (s *State) checkDepotTrain(c id.CorpID, t, old id.TrainID, price id.Money) 
 	if price > cash+s.purse(c) {
 		return id.RuleCash
 	}
-	least := s.cheapestFor(c) // there is one: t is of that kind
+	least := s.cheapestFor(c) // at least t is among them
 	if s.game.Rules.EmergencyCheapest && s.MustBuyTrain(c) && cash < s.depotPrice(least) && t != least {
 		return id.RuleEmergencyCheapest
 	}

@@ -73,11 +73,11 @@ func (s *State) Finish(r EndReason, j *Journal) {
 	s.Round.Over = true
 }
 
-// endByHand ends the game because its players agree to. Any player or corporation may say so at any
+// endByAgreement ends the game because its players agree to. Any player or corporation may say so at any
 // time, a private may not.
 //
 // Rule: common rules 20.1, record format 4.7.
-func (s *State) endByHand(a Action, j *Journal) error {
+func (s *State) endByAgreement(a Action, j *Journal) error {
 	if a.Entity.Kind == id.Private {
 		return refuse(a, id.RuleTurn)
 	}

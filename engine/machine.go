@@ -18,7 +18,7 @@ func (s *State) Apply(a Action, j *Journal) error {
 		return refuse(a, r)
 	}
 	if a.Type == EndGame {
-		return s.endByHand(a, j)
+		return s.endByAgreement(a, j)
 	}
 	i, err := s.stepFor(a)
 	if err != nil {
