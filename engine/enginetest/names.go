@@ -42,41 +42,34 @@ func (x Script) Name(e id.Entity) string {
 // Corp is a corporation by its name.
 func (x Script) Corp(name string) id.CorpID {
 	x.Helper()
-	c := x.State.Game().CorpNamed(name)
-	if c == id.NoCorp {
-		x.Fatalf("no corporation %s", name)
-	}
-	return c
+	return known(x, x.State.Game().CorpNamed(name), id.NoCorp, "corporation", name)
 }
 
 // Private is a private by its name.
 func (x Script) Private(name string) id.PrivateID {
 	x.Helper()
-	p := x.State.Game().PrivateNamed(name)
-	if p == id.NoPrivate {
-		x.Fatalf("no private %s", name)
-	}
-	return p
+	return known(x, x.State.Game().PrivateNamed(name), id.NoPrivate, "private", name)
 }
 
 // Hex is a hex by its name.
 func (x Script) Hex(name string) id.HexID {
 	x.Helper()
-	h := x.State.Game().Board.HexNamed(name)
-	if h == id.NoHex {
-		x.Fatalf("no hex %s", name)
-	}
-	return h
+	return known(x, x.State.Game().Board.HexNamed(name), id.NoHex, "hex", name)
 }
 
 // Tile is a tile by its number.
 func (x Script) Tile(name string) id.TileID {
 	x.Helper()
-	t := x.State.Game().Board.TileNamed(name)
-	if t == id.NoTile {
-		x.Fatalf("no tile %s", name)
+	return known(x, x.State.Game().Board.TileNamed(name), id.NoTile, "tile", name)
+}
+
+// known is what a name stands for; the test fails if that is nothing.
+func known[T comparable](x Script, named, nothing T, kind, name string) T {
+	x.Helper()
+	if named == nothing {
+		x.Fatalf("no %s %s", kind, name)
 	}
-	return t
+	return named
 }
 
 // ParCell is the par cell of a price; for another price, some cell that has it.

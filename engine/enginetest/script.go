@@ -26,7 +26,7 @@ import (
 //	PRR discard 2             or borrow
 //	GT loan                   or repay, merge, bankrupt
 //	GT right bridge           something that the title sells, by the first word of its name
-//	GLSC port H17             a marker
+//	GLSC marker H17           the hex for the marker of a private
 //	p0 pass
 //	p0 end                    the players agree to stop
 type Script struct {
@@ -94,7 +94,7 @@ func (x Script) Action(line string) engine.Action {
 		a.Type, a.Corp = engine.Merge, a.Entity.Corp()
 	case "right":
 		a.Type, a.Item = engine.SpecialBuy, x.item(arg(0))
-	case "port":
+	case "marker":
 		a.Type, a.Hex = engine.Assign, x.Hex(arg(0))
 	default:
 		var ok bool

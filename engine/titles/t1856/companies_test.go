@@ -84,9 +84,9 @@ func TestWaterlooOrdinaryStation(t *testing.T) {
 func TestPort(t *testing.T) {
 	x := companies(t)
 	x.play("GT private GLSC 140")
-	x.offers("GLSC port H17", "GLSC port F9", "-GLSC port P9")
-	x.refuse("GLSC port P9", id.RulePrivatePower)
-	x.play("GLSC port H17")
+	x.offers("GLSC marker H17", "GLSC marker F9", "-GLSC marker P9")
+	x.refuse("GLSC marker P9", id.RulePrivatePower)
+	x.play("GLSC marker H17")
 	if o := x.own(); o.Port != x.g.Board.HexNamed("H17") || o.PortOwner != x.corp("GT") || !x.s.Priv[x.g.PrivateNamed("GLSC")].Closed {
 		t.Error("the port is not placed, or the company is open")
 	}
