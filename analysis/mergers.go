@@ -44,7 +44,7 @@ type mergerBook struct {
 	sunk       [][]int // by game and seat: companies of the player that merged; nil where none did
 }
 
-// formed lists the formations by game, the first of several.
+// first is the first formation of each game that has one, by game.
 func (b *mergerBook) first() map[int]*formation {
 	out := map[int]*formation{}
 	for _, f := range b.formations {

@@ -56,7 +56,7 @@ func TestMergersAddUp(t *testing.T) {
 // Each game in which companies merge has one win and worths whose mean is that of the table.
 func TestSinkingAddsUp(t *testing.T) {
 	g := line1856.games(t)
-	s, err := g.sink()
+	s, err := g.sinking()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestSinkingAddsUp(t *testing.T) {
 	if b := s.boldest(); b.Sunk < s.Strategies[0].Sunk || b.Sunk < s.Strategies[1].Sunk {
 		t.Errorf("boldest %s with %v", b.Strategy, b.Sunk)
 	}
-	if s, err := line1830.games(t).sink(); s != nil || err != nil {
+	if s, err := line1830.games(t).sinking(); s != nil || err != nil {
 		t.Errorf("without mergers: %+v, %v", s, err)
 	}
 }
@@ -84,9 +84,9 @@ func TestSinkingInWords(t *testing.T) {
 		return SunkRow{k, n, stats.Interval{Value: value, Low: low, High: high}, 0.25, stats.Interval{}}
 	}
 	s := Sinking{Games: 40, All: []SunkRow{row(0, 90, 0.2, 0.15, 0.24), row(1, 60, 0.27, 0.2, 0.35), row(2, 0, math.NaN(), 0, 1), row(3, 10, 0.6, 0.4, 0.8)}}
-	st := SunkByStyle{Strategy: "sinker", Sunk: 1.25}
+	st := SunkByStrategy{Strategy: "sinker", Sunk: 1.25}
 	st.Overall = Standing{Name: "sinker", N: 100, Win: stats.Interval{Value: 0.22, Low: 0.19, High: 0.255}, Fair: 0.25}
-	s.Strategies = []SunkByStyle{st}
+	s.Strategies = []SunkByStrategy{st}
 	want := []string{
 		"Companies merge in 40 games. Wins of players by how many of theirs do: none: 20.0 % [15.0, 24.0] less (n = 90); " +
 			"1: 27.0 % [20.0, 35.0] ~ (n = 60); 3 or more: 60.0 % [40.0, 80.0] more (n = 10). 25.0 % would be even.",

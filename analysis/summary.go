@@ -209,7 +209,7 @@ func (g *games) addTrains(s *GroupSummary, _ *Bands) error {
 }
 
 func (g *games) addSinking(s *GroupSummary, _ *Bands) (err error) {
-	s.Sinking, err = g.sink()
+	s.Sinking, err = g.sinking()
 	return err
 }
 

@@ -26,13 +26,13 @@ func sunkWords(k int) string {
 
 // Sinking is how players fare in games in which companies merge into another, by how many of theirs do.
 type Sinking struct {
-	Games      int           `json:"games"` // in which companies merge
-	All        []SunkRow     `json:"all"`
-	Strategies []SunkByStyle `json:"strategies"` // none if there is one only
+	Games      int              `json:"games"` // in which companies merge
+	All        []SunkRow        `json:"all"`
+	Strategies []SunkByStrategy `json:"strategies"` // none if there is one only
 }
 
-// SunkByStyle is that of one strategy.
-type SunkByStyle struct {
+// SunkByStrategy is how the players of one strategy fare.
+type SunkByStrategy struct {
 	Strategy string      `json:"strategy"`
 	Sunk     stats.Float `json:"companies_per_seat"` // of its companies that merge, mean over all its games
 	Overall  Standing    `json:"overall"`            // in all its games
@@ -48,8 +48,8 @@ type SunkRow struct {
 	Worth     stats.Interval `json:"relative_worth"` // over the mean of the table: 0.1 is a tenth more
 }
 
-// sinking collects the players of a strategy, or of all if it is empty.
-func (g *games) sinking(book *mergerBook, strategy string) []SunkRow {
+// sunkRows tallies the players of a strategy, or of all if it is empty.
+func (g *games) sunkRows(book *mergerBook, strategy string) []SunkRow {
 	type tally struct {
 		n           int
 		wins, worth []stats.Cluster
@@ -89,13 +89,13 @@ func (g *games) sinking(book *mergerBook, strategy string) []SunkRow {
 // meanWorth is the mean of what the players are worth at the end.
 func (g *gameRow) meanWorth() float64 { return stats.Mean(g.ranking()) }
 
-// sink summarises it; nil where no company merges.
-func (g *games) sink() (*Sinking, error) {
+// sinking summarises how sinking companies pays; nil where no company merges.
+func (g *games) sinking() (*Sinking, error) {
 	book, err := g.mergers()
 	if err != nil {
 		return nil, err
 	}
-	s := &Sinking{All: g.sinking(book, ""), Strategies: []SunkByStyle{}}
+	s := &Sinking{All: g.sunkRows(book, ""), Strategies: []SunkByStrategy{}}
 	sum, seats := map[string]int{}, map[string]int{}
 	for i := range g.rows {
 		if book.sunk[i] != nil {
@@ -114,7 +114,7 @@ func (g *games) sink() (*Sinking, error) {
 	}
 	if all := g.strategyStandings(); len(all) > 1 {
 		for _, st := range all {
-			s.Strategies = append(s.Strategies, SunkByStyle{st.Name, stats.Float(float64(sum[st.Name]) / float64(seats[st.Name])), st, g.sinking(book, st.Name)})
+			s.Strategies = append(s.Strategies, SunkByStrategy{st.Name, stats.Float(float64(sum[st.Name]) / float64(seats[st.Name])), st, g.sunkRows(book, st.Name)})
 		}
 	}
 	return s, nil
@@ -140,7 +140,7 @@ func (s *Sinking) sentences() []string {
 }
 
 // sentence says how a strategy fares in all.
-func (s *SunkByStyle) sentence() string {
+func (s *SunkByStrategy) sentence() string {
 	return fmt.Sprintf("In all its games %s, with %.1f companies sunk a game, wins %s %s, where %s would be even: %s (n = %d).", s.Strategy,
 		float64(s.Sunk), chart.Percent(s.Overall.Win.Value), bounds(s.Overall.Win), chart.Percent(s.Overall.Fair), s.Overall.inWords(), s.Overall.N)
 }
@@ -154,8 +154,8 @@ func (s *Standing) inWords() string {
 }
 
 // boldest is the strategy of whose companies most merge; nil if there is one only.
-func (s *Sinking) boldest() *SunkByStyle {
-	var most *SunkByStyle
+func (s *Sinking) boldest() *SunkByStrategy {
+	var most *SunkByStrategy
 	for i := range s.Strategies {
 		if st := &s.Strategies[i]; most == nil || st.Sunk > most.Sunk {
 			most = st
@@ -166,7 +166,7 @@ func (s *Sinking) boldest() *SunkByStyle {
 
 // sunk draws how players fare by how many of their companies merge into another.
 func sunk(g *games, _ Options) (*plotted, error) {
-	s, err := g.sink()
+	s, err := g.sinking()
 	if err != nil {
 		return nil, err
 	}
