@@ -148,8 +148,8 @@ func (p *Part) Err() error {
 	return fmt.Errorf("writing %s: %w", p.id, p.err)
 }
 
-// Commit writes the part and publishes its files, the checksums first and the games file last. After an error nothing
-// of the part counts as done.
+// Commit writes the part and publishes its files, the checksums first and the games file last.
+// After an error nothing of the part counts as done.
 func (p *Part) Commit() (PartEntry, error) {
 	if !p.open {
 		return PartEntry{}, errors.New("dataset: commit of a part that was not started")

@@ -16,7 +16,6 @@ const (
 	RoundAuction   = "auction"
 	RoundStock     = "stock"
 	RoundOperating = "operating"
-	RoundOther     = "other"
 )
 
 // The states of a corporation, in the order in which it passes through them.
