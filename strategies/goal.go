@@ -3,6 +3,7 @@ package strategies
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/board"
@@ -191,10 +192,7 @@ func (v *View) leftAfter(w *way, a *engine.Action) int {
 	t := &b.Tiles[a.Tile]
 	o := &t.Rot[a.Rot]
 	best := farthest + 1
-	goal := false
-	for _, h := range w.goal.To {
-		goal = goal || h == a.Hex
-	}
+	goal := slices.Contains(w.goal.To, a.Hex)
 	for exits := o.Exits; exits != 0; exits &= exits - 1 {
 		side := bits.TrailingZeros8(exits)
 		in := int(w.from[a.Hex][side])

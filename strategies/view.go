@@ -2,7 +2,6 @@ package strategies
 
 import (
 	"github.com/trainrush/trainrush/engine"
-	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -41,9 +40,6 @@ func (v *View) OR() (n, of int) { return int(v.s.OR), int(v.s.ORs) }
 
 // Phase is the phase in force.
 func (v *View) Phase() id.PhaseID { return v.s.Phase }
-
-// Seats appends the players in the order in which they act.
-func (v *View) Seats(buf []id.PlayerID) []id.PlayerID { return append(buf, v.s.SeatOrder()...) }
 
 // Operator is the corporation whose turn it is, or NoCorp.
 func (v *View) Operator() id.CorpID { return v.s.Operator() }
@@ -89,9 +85,6 @@ func (v *View) IPO(c id.CorpID) int { return v.s.Shares.IPO(c) }
 // PresidentSize is the percentage of the president's certificate.
 func (v *View) PresidentSize(c id.CorpID) int { return v.s.Shares.PresidentSize(c) }
 
-// CertRoom is how many more certificates the player may hold.
-func (v *View) CertRoom() int { return v.s.CertLimit() - v.s.CertCount(v.me) }
-
 // President is the player who decides for a corporation, or NoPlayer.
 func (v *View) President(c id.CorpID) id.PlayerID { return v.s.Controller(id.OfCorp(c)) }
 
@@ -103,9 +96,6 @@ func (v *View) Started(c id.CorpID) bool { return v.s.Corps[c].Started && !v.s.C
 
 // Floated reports whether a corporation has its capital and is still open.
 func (v *View) Floated(c id.CorpID) bool { return v.s.Corps[c].Floated && !v.s.Corps[c].Closed }
-
-// Operated reports whether a corporation has operated.
-func (v *View) Operated(c id.CorpID) bool { return v.s.Corps[c].Operated }
 
 // Owner is who owns a private; closed ones have nobody.
 func (v *View) Owner(p id.PrivateID) id.Entity { return v.s.Priv[p].Owner }
@@ -149,14 +139,6 @@ func (v *View) Unsold(t id.TrainTypeID) int { return v.s.Trains.Left(&v.Game().R
 
 // MustBuyTrain reports whether a corporation has to buy a train in its turn.
 func (v *View) MustBuyTrain(c id.CorpID) bool { return v.s.MustBuyTrain(c) }
-
-// NextToken is the price of the next token of a corporation; ok is false without one.
-func (v *View) NextToken(c id.CorpID) (price id.Money, ok bool) { return v.s.NextToken(c) }
-
-// TileAt is the tile that lies on a hex, with its rotation.
-func (v *View) TileAt(h id.HexID) (*board.Tile, int) {
-	return &v.Game().Board.Tiles[v.s.Board.Tile[h]], int(v.s.Board.Rot[h])
-}
 
 // Revenue of the run that the operator has made in this turn and not yet used.
 func (v *View) Revenue() id.Money { return v.s.Round.Op.Revenue }
