@@ -67,6 +67,16 @@ type companyBook struct {
 	mostLoans []int32  // outstanding at one time, by game
 }
 
+// find is where a company stands at the end of a game; ok is false if it is not in play then.
+func (b *companyBook) find(symbol string, game int) (end final, ok bool) {
+	for _, c := range b.list {
+		if c.symbol == symbol {
+			end, ok = c.final[game]
+		}
+	}
+	return end, ok
+}
+
 // lends reports whether any company ever has a loan.
 func (b *companyBook) lends() bool {
 	return slices.ContainsFunc(b.mostLoans, func(n int32) bool { return n > 0 })

@@ -75,16 +75,6 @@ func companies(n int) string {
 	return fmt.Sprintf("%d companies", n)
 }
 
-// find is where a company stands at the end of a game; ok is false if it is not in play then.
-func (b *companyBook) find(symbol string, game int) (end final, ok bool) {
-	for _, c := range b.list {
-		if c.symbol == symbol {
-			end, ok = c.final[game]
-		}
-	}
-	return end, ok
-}
-
 // addTally adds a panel with how often each of several values occurs, in the order of the numbers in them.
 func (p *plotted) addTally(opts Options, head chart.Head, label, unit string, values []string) {
 	h := &chart.Histogram{Head: head, Colour: chart.Sky}
