@@ -16,7 +16,7 @@ import (
 
 // Every part has a file with the checksums of its tables, in the form of sha256sum, beside the
 // tables: <out>/checksums/title=…/variant=…/players=…/part-00003.sha256. A bit that flips in a table
-// may leave a file that can be read, with another figure in it. Who changes a table on purpose
+// may leave a file that can be read, with another figure in it. Whoever changes a table on purpose
 // removes that file.
 
 const checksumsFolder = "checksums"
@@ -54,8 +54,8 @@ func readSums(dir string, id PartID) (map[string]string, error) {
 	return sums, nil
 }
 
-// checkSum compares a table of a part with its checksum, if that is known.
-func checkSum(dir string, id PartID, path, sum string) error {
+// verifySum compares the sum of a table of a part with the one that was written, if there is one.
+func verifySum(dir string, id PartID, path, sum string) error {
 	sums, err := readSums(dir, id)
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (v *verified) check(dir string, p part, table string) error {
 	}
 	sum, err := checksum(filepath.Join(dir, path))
 	if err == nil {
-		err = checkSum(dir, p.PartID, path, sum)
+		err = verifySum(dir, p.PartID, path, sum)
 	}
 	if err == nil {
 		v.files.Store(path, true)

@@ -13,7 +13,7 @@ func survey(dir string, id PartID, format Format) (PartEntry, error) {
 		path := id.path(t.Name, format)
 		sum, err := checksum(filepath.Join(dir, path))
 		if err == nil {
-			err = checkSum(dir, id, path, sum)
+			err = verifySum(dir, id, path, sum)
 		}
 		if err != nil {
 			return entry, err
