@@ -2,7 +2,7 @@ package engine
 
 import "github.com/trainrush/trainrush/engine/id"
 
-// stallSets is after how many sets of operating rounds without any progress a game is given up.
+// stallSets is the number of sets of operating rounds without any progress after which a game is given up.
 const stallSets = 3
 
 // Stall watches whether a game still gets on: a train bought, a tile laid, a price other than at the

@@ -169,7 +169,8 @@ func (f *spread) run(b *board.Board, l *board.Layout) {
 // opposite is the side that faces a side from the neighbour.
 func opposite(side int) int { return (side + 3) % 6 }
 
-// goalGain is the money that a lay brings the corporations of the player nearer, the more the nearer it is.
+// goalGain is what a lay is worth for bringing the corporations of the player nearer to the money that they
+// are paid for connecting. The last lays are worth most.
 func (v *View) goalGain(ways []way, a *engine.Action) (gain float64) {
 	for i := range ways {
 		w := &ways[i]
@@ -180,7 +181,7 @@ func (v *View) goalGain(ways []way, a *engine.Action) (gain float64) {
 	return gain
 }
 
-// nearness is the part that money is worth which waits so many lays ahead.
+// nearness is the part of its worth that money has while so many lays are left.
 func nearness(left int) float64 {
 	const each = 0.7
 	return math.Pow(each, float64(left))

@@ -37,7 +37,8 @@ type Scratch struct {
 	trains [id.MaxTrains]id.TrainTypeID
 }
 
-// maxWays is for how many corporations of a player it is looked up what they want to connect.
+// maxWays is for how many corporations of a player ways are measured; what further ones want to connect
+// attracts nobody.
 const maxWays = 4
 
 type cachedRun struct {

@@ -1,4 +1,6 @@
-// Package registry is the explicit list of all strategies.
+// Package registry is the explicit list of all strategies. How they play is the matter of their packages.
+//
+//	spec, err := registry.Strategies.Parse("balanced(noise=0.2)")
 package registry
 
 import (
