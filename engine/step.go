@@ -37,6 +37,8 @@ type Step interface {
 	Skip(s *State, j *Journal)
 	// Legal appends what e may do here, only kinds in the set, in order of the action's fields.
 	Legal(s *State, e id.Entity, kinds ActionSet, buf []Action) []Action
+	// Words say what is done in the step, for a fact sheet.
+	Words() string
 }
 
 // noSkip is embedded by steps without effects when they are passed over.

@@ -8,6 +8,7 @@ import (
 	"github.com/trainrush/trainrush/configs"
 	"github.com/trainrush/trainrush/engine/ledger"
 	"github.com/trainrush/trainrush/engine/title"
+	"github.com/trainrush/trainrush/engine/titles"
 )
 
 // set is a closed set of words.
@@ -84,6 +85,29 @@ func TestEveryTitle(t *testing.T) {
 		}
 		if strings.Contains(text.String(), "  \n") || strings.Contains(text.String(), "%!") {
 			t.Errorf("%s:\n%s", id, text.String())
+		}
+	}
+}
+
+// TestSteps has words for every step of every title, and says when it comes.
+func TestSteps(t *testing.T) {
+	for _, name := range titles.IDs() {
+		d, err := configs.Title(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := titles.New(d, d.Players[0].Count, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := map[string]bool{}
+		for _, table := range (&writer{d, g}).rounds() {
+			for _, row := range table.Rows {
+				if row[0] == "" || row[1] == "" || told[row[1]] {
+					t.Errorf("%s, %s: %q", name, table.Name, row)
+				}
+				told[row[1]] = true
+			}
 		}
 	}
 }

@@ -53,3 +53,36 @@ func (r *Rules) Mechanics() []engine.Mechanic {
 		engine.Mechanic{Name: "shares of " + nation, Text: "one for two of the merged companies; if more than ten are due, it has twenty, half as large"},
 	)
 }
+
+// Words of the step.
+func (placePort) Words() string { return "place the port marker" }
+
+// Words of the step.
+func (loans) Words() string { return "take a loan; after the trains also repay loans" }
+
+// Words of the step.
+func (crisis) Words() string { return "the president sells shares to pay interest or a loan" }
+
+// Words of the step.
+func (companyToken) Words() string { return "place the free station of a private" }
+
+// Words of the step.
+func (decide) Words() string { return "with the first 6: pay the loans of a company, or merge it" }
+
+// Words of the step.
+func (removeTokens) Words() string { return "the national railway removes stations" }
+
+// Words of the step.
+func (discardTrains) Words() string { return "the national railway discards trains that it inherits" }
+
+// Words of the step.
+func (buyRight) Words() string { return "buy a bonus right" }
+
+// Words of the step.
+func (arrivals) Words() string { return "companies that have reached their destination are paid" }
+
+// Words of the step.
+func (borrow) Words() string { return "the national railway borrows a train if it has none" }
+
+// Words of the step.
+func (interest) Words() string { return "pay interest" }
