@@ -100,8 +100,8 @@ func TestSteps(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := map[string]bool{}
 		for _, table := range (&writer{d, g}).rounds() {
+			told := map[string]bool{} // in this kind of round
 			for _, row := range table.Rows {
 				if row[0] == "" || row[1] == "" || told[row[1]] {
 					t.Errorf("%s, %s: %q", name, table.Name, row)
