@@ -10,10 +10,17 @@ import (
 	"github.com/trainrush/trainrush/sim/dataset"
 )
 
-// benchmarkGames plays whole games of 1830 with four players, one per iteration, without
-// writing rows.
-func benchmarkGames(b *testing.B, l Lineup) {
-	sch, err := newSchedule(Plan{Titles: []string{"1830"}, Players: []int{4}, Lineups: []Lineup{l}, Games: 1 << 20, Seed: 1}, testDeps(b))
+// BenchmarkGames plays whole games with four players, one per iteration, without writing rows.
+func BenchmarkGames(b *testing.B) {
+	for _, title := range []string{"1830", "1856"} {
+		for _, strategy := range []string{"random", "balanced"} {
+			b.Run(title+"/"+strategy, func(b *testing.B) { benchmarkGames(b, title, strategy) })
+		}
+	}
+}
+
+func benchmarkGames(b *testing.B, title, strategy string) {
+	sch, err := newSchedule(Plan{Titles: []string{title}, Players: []int{4}, Lineups: []Lineup{{strategy}}, Games: 1 << 20, Seed: 1}, testDeps(b))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -32,9 +39,6 @@ func benchmarkGames(b *testing.B, l Lineup) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
 }
-
-func BenchmarkRandom(b *testing.B) { benchmarkGames(b, Lineup{"random"}) }
-func BenchmarkBasic(b *testing.B)  { benchmarkGames(b, Lineup{"basic"}) }
 
 // BenchmarkRun plays runs of 1830 with four basic players into a dataset. Beside games a second
 // it reports the bytes of a game on disk.

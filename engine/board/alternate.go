@@ -23,10 +23,11 @@ type alternating struct {
 	target uint16    // vertex at which the search may stop
 	direct bool      // no stop is passed
 
-	outer  [numVertices]bool // reached by a path that ends with a matched pair: a trail may go on
-	free   [numVertices]bool // the same when nothing is taken away
-	known  [numVertices]bool // part of this search
-	mark   [numVertices]bool
+	outer  [numVertices]bool   // reached by a path that ends with a matched pair: a trail may go on
+	free   [numVertices]bool   // the same when nothing is taken away
+	known  [numVertices]bool   // part of this search
+	mark   [numVertices]uint32 // is round on a path that is looked at
+	round  uint32
 	parent [numVertices]uint16 // of an inner vertex: the outer one before it
 	base   [numVertices]uint16 // of the blossom that holds the vertex
 	used   [numVertices]uint16 // the known vertices
@@ -71,18 +72,44 @@ func (a *alternating) decide(w *walker) {
 		}
 		a.direct = false
 	}
-	a.roots = w.roots[:w.nRoots]
-	a.search(noVertex, noVertex)
-	a.free = a.outer
+	a.begin()
 	for h := range id.HexID(len(w.b.Hexes)) {
 		for m := w.maybe[h] &^ w.out.Segs[h]; m != 0; m &= m - 1 {
-			_, o := w.b.At(w.l, h)
-			i := bits.TrailingZeros8(m)
-			if seg := o.Segs[i]; a.follows(h, seg.A, seg.B) || a.follows(h, seg.B, seg.A) {
-				a.connect(h, i, seg)
+			if i := bits.TrailingZeros8(m); a.uses(h, i) {
+				a.connect(h, i)
 			}
 		}
 	}
+}
+
+// decideOne reports whether one of some segments of a hex, of those that the walker left open, is used.
+func (a *alternating) decideOne(w *walker, h id.HexID, segs uint8) bool {
+	segs &= w.maybe[h]
+	if segs == 0 {
+		return false
+	}
+	a.w = w
+	a.begin()
+	for ; segs != 0; segs &= segs - 1 {
+		if a.uses(h, bits.TrailingZeros8(segs)) {
+			return true
+		}
+	}
+	return false
+}
+
+// begin finds what trails reach from all cities.
+func (a *alternating) begin() {
+	a.roots = a.w.roots[:a.w.nRoots]
+	a.search(noVertex, noVertex)
+	a.free = a.outer
+}
+
+// uses reports whether a trail uses a segment.
+func (a *alternating) uses(h id.HexID, i int) bool {
+	_, o := a.w.b.At(a.w.l, h)
+	seg := o.Segs[i]
+	return a.follows(h, seg.A, seg.B) || a.follows(h, seg.B, seg.A)
 }
 
 // follows reports whether a trail uses a segment from one end to the other: a trail to the first end that
@@ -102,10 +129,11 @@ func goesOn(outer *[numVertices]bool, v uint16, e End) bool {
 }
 
 // connect notes a segment as connected.
-func (a *alternating) connect(h id.HexID, i int, seg Seg) {
+func (a *alternating) connect(h id.HexID, i int) {
 	w := a.w
+	_, o := w.b.At(w.l, h)
 	w.out.Segs[h] |= 1 << i
-	for _, e := range [2]End{seg.A, seg.B} {
+	for _, e := range [2]End{o.Segs[i].A, o.Segs[i].B} {
 		w.out.ends[h] |= 1 << e
 		if p := w.b.across[port(h, e)]; p != noPort {
 			w.out.ends[p>>3] |= 1 << (p & 7)
@@ -197,11 +225,11 @@ func (a *alternating) grow(v uint16) {
 // blossom: going round the other way, the inner vertices on it become outer as well.
 func (a *alternating) contract(v, to uint16) {
 	top := a.common(v, to)
-	a.unmark()
+	a.round++
 	a.turnRound(v, top, to)
 	a.turnRound(to, top, v)
 	for _, u := range a.used[:a.nUsed] {
-		if a.mark[a.base[u]] {
+		if a.mark[a.base[u]] == a.round {
 			a.base[u] = top
 			a.grow(u)
 		}
@@ -210,10 +238,10 @@ func (a *alternating) contract(v, to uint16) {
 
 // common is the base of the last blossom that the paths to two outer vertices share.
 func (a *alternating) common(v, to uint16) uint16 {
-	a.unmark()
+	a.round++
 	for {
 		v = a.base[v]
-		a.mark[v] = true
+		a.mark[v] = a.round
 		if v == rootVertex {
 			break
 		}
@@ -221,7 +249,7 @@ func (a *alternating) common(v, to uint16) uint16 {
 	}
 	for {
 		to = a.base[to]
-		if a.mark[to] {
+		if a.mark[to] == a.round {
 			return to
 		}
 		to = a.parent[a.mate(to)]
@@ -232,16 +260,10 @@ func (a *alternating) common(v, to uint16) uint16 {
 func (a *alternating) turnRound(v, top, child uint16) {
 	for a.base[v] != top {
 		m := a.mate(v)
-		a.mark[a.base[v]], a.mark[a.base[m]] = true, true
+		a.mark[a.base[v]], a.mark[a.base[m]] = a.round, a.round
 		a.parent[v] = child
 		child = m
 		v = a.parent[m]
-	}
-}
-
-func (a *alternating) unmark() {
-	for _, u := range a.used[:a.nUsed] {
-		a.mark[u] = false
 	}
 }
 

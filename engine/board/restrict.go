@@ -29,8 +29,7 @@ func (b *Board) unrestricted(l *Layout, h id.HexID, t id.TileID, rot int, opt *L
 	if b.enters(&s.lay, h, opt)&improved != 0 {
 		return true
 	}
-	b.Reach(&s.lay, opt.Corp, opt.Perm, &s.after, s)
-	return s.after.Segs[h]&improved != 0
+	return b.reachesOne(&s.lay, h, improved, opt)
 }
 
 // improved is the mask of the new segments that are new track, or under SemiRestrictive lead to stops of
