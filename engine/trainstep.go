@@ -267,7 +267,7 @@ func (Discard) Apply(s *State, a Action, j *Journal) error {
 	return nil
 }
 
-// discard puts a train on the discard pile or out of the game.
+// discard puts a train into the pool or out of the game.
 func (s *State) discard(t id.TrainID) {
 	if s.game.Rules.DiscardedTrains == title.TrainsRemove {
 		s.Trains.Move(t, id.Removed)

@@ -188,7 +188,7 @@ func TestOwners(t *testing.T) {
 	}
 }
 
-// Rule: common rules 16.6.3: with corporations and on the discard pile, not in the row.
+// Rule: common rules 16.6.3: with corporations and in the pool, not in the row.
 func TestRustedBy(t *testing.T) {
 	r, s := started(t)
 	four := r.Cards[named(r, "4", 0)].Type

@@ -91,7 +91,7 @@ func (x Script) ParCell(price string) id.CellID {
 }
 
 // Train is the first train of a type that somebody has; for the bank, if there is none in the row,
-// one of the discard pile. Otherwise it is the first of the type, which cannot be had.
+// one of the pool. Otherwise it is the first of the type, which cannot be had.
 func (x Script) Train(name string, owner id.Entity) id.TrainID {
 	x.Helper()
 	r := x.State.Game().Roster

@@ -40,7 +40,7 @@ type Rules struct {
 	TrainsFrom        TrainsFrom       `yaml:"trains_from" doc:"whose trains a corporation may buy"`
 	TrainsAtFaceValue bool             `yaml:"trains_at_face_value" doc:"trains change hands at the printed price only"`
 	DiscardedTrains   DiscardedTrains  `yaml:"discarded_trains"`
-	DiscardDiscount   id.Money         `yaml:"discard_discount" doc:"reduction for a train of the discard pile"`
+	DiscardDiscount   id.Money         `yaml:"discard_discount" doc:"reduction for a train of the pool"`
 	PoolSharesPay     Payee            `yaml:"pool_shares_pay" doc:"who gets the dividend of certificates in the pool"`
 	IPOSharesPay      Payee            `yaml:"ipo_shares_pay" doc:"who gets the dividend of certificates in the IPO"`
 	HalfDividend      bool             `yaml:"half_dividend" doc:"half the revenue may be paid out"`

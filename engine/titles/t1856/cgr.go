@@ -33,7 +33,7 @@ func (x borrow) Demands(s *engine.State) bool {
 }
 
 // lent is the train that can be borrowed, or NoTrain: the next one of the row before those of the
-// discard pile.
+// pool.
 func (x borrow) lent(s *engine.State) id.TrainID {
 	for _, t := range s.OnSale() {
 		if s.Game().Roster.Cards[t].Type == x.r.borrowed {
@@ -70,7 +70,7 @@ func (x borrow) Apply(s *engine.State, a engine.Action, j *engine.Journal) error
 	return nil
 }
 
-// giveBack puts a borrowed train on the discard pile.
+// giveBack puts a borrowed train into the pool.
 func (r *Rules) giveBack(s *engine.State, j *engine.Journal) {
 	o := of(s)
 	if t := o.National.Borrowed; t != id.NoTrain && s.Operator() == r.cgr {

@@ -43,7 +43,7 @@ func TestBorrow(t *testing.T) {
 	x.want("CGR trains none", "CGR price 100")
 	d := x.s.Trains.Of(id.ThePool, nil)
 	if len(d) != 1 || x.g.Roster.Cards[d[0]].Index != 0 || x.g.Roster.Cards[x.onSale("D")].Index != 1 {
-		t.Errorf("discard pile %v, the row begins with D-%d", d, x.g.Roster.Cards[x.onSale("D")].Index)
+		t.Errorf("pool %v, the row begins with D-%d", d, x.g.Roster.Cards[x.onSale("D")].Index)
 	}
 	if !x.s.Corps[x.corp("CGR")].Operated || x.own().National.Permanent {
 		t.Error("it has not operated, or the D counts as its own")
@@ -162,7 +162,7 @@ func TestBorrowsAnEight(t *testing.T) {
 }
 
 // Rule: 1856, running CGR: the cheapest train that its president helps to buy is one that it may have,
-// whatever lies in the discard pile.
+// whatever lies in the pool.
 func TestNationalIsHelpedToAPermanentTrain(t *testing.T) {
 	x := borrower(t)
 	x.own().National.Permanent = true

@@ -202,7 +202,7 @@ func TestNationalShareSales(t *testing.T) {
 	x.want("p2 cash 250", "CGR cash 0", "p2 holds CGR 10")
 }
 
-// Rule: 1856, running CGR: the next train of the row is lent before one of the discard pile.
+// Rule: 1856, running CGR: the next train of the row is lent before one of the pool.
 func TestBorrowsFromTheRow(t *testing.T) {
 	x := borrower(t)
 	x.play("CGR pass")
