@@ -37,10 +37,8 @@ func (x removeTokens) Offers(s *engine.State, e id.Entity) engine.ActionSet {
 func (r *Rules) doubled(s *engine.State) id.HexID {
 	k := &s.Corps[r.cgr]
 	for i := range k.Tokens[:k.Placed] {
-		for n := range i {
-			if k.Tokens[n].Hex == k.Tokens[i].Hex {
-				return k.Tokens[i].Hex
-			}
+		if r.twin(s, i) {
+			return k.Tokens[i].Hex
 		}
 	}
 	return id.NoHex

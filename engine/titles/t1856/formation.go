@@ -1,7 +1,10 @@
 package t1856
 
 import (
+	"slices"
+
 	"github.com/trainrush/trainrush/engine"
+	"github.com/trainrush/trainrush/engine/board"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -180,7 +183,25 @@ func (r *Rules) takeTokens(s *engine.State, merged []id.CorpID) {
 			s.FreeToken(r.cgr, t.Hex, uint8(t.City), nil)
 		}
 	}
-	k.Stations = max(k.Placed, uint8(r.p.National.Stations))
+	// One of every two in a hex will go, and its place is filled up, too.
+	k.Stations = max(k.Placed, uint8(r.allowed(s)+r.doubles(s)))
+}
+
+// doubles is in how many hexes the national railway has two tokens.
+func (r *Rules) doubles(s *engine.State) (n int) {
+	k := &s.Corps[r.cgr]
+	for i := range k.Tokens[:k.Placed] {
+		if r.twin(s, i) {
+			n++
+		}
+	}
+	return n
+}
+
+// twin reports whether the national railway has a second, later token in the hex of token i.
+func (r *Rules) twin(s *engine.State, i int) bool {
+	k := &s.Corps[r.cgr]
+	return slices.ContainsFunc(k.Tokens[i+1:k.Placed], func(t board.Token) bool { return t.Hex == k.Tokens[i].Hex })
 }
 
 // allowed is how many tokens the national railway may keep.

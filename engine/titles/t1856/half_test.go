@@ -42,6 +42,19 @@ func TestHalfPresident(t *testing.T) {
 	}
 }
 
+// Rule: 1856, half president, stock round: at the certificate limit he has to sell first.
+func TestHalfPresidentAtTheLimit(t *testing.T) {
+	x := halfway(t)
+	x.found("GT", 65, incremental, "p0 40 p1 20")
+	x.s.CertMax = 4 // three of GT, and the president's
+	x.offers("-p0 buy CGR ipo", "p0 sell GT 10")
+	x.refuse("p0 buy CGR ipo", id.RuleCertLimit)
+	x.play("p0 sell GT 10")
+	x.offers("p0 buy CGR ipo")
+	x.play("p0 buy CGR ipo")
+	x.want("p0 holds CGR 20", "p0 cash 465")
+}
+
 // Rule: 1856, half president: another player's second share makes him president.
 func TestHalfPresidentOvertaken(t *testing.T) {
 	x := halfway(t)

@@ -181,11 +181,32 @@ func TestNationalTokens(t *testing.T) {
 	x.refuse("GT pass", id.RuleTurn)
 	x.play("CGR remove N11 0")
 	x.want("CGR tokens O16.0,M4.0,N11.1,F15.0")
-	if k := &x.s.Corps[x.corp("CGR")]; k.Stations != 9 || k.Free != 15 {
+	if k := &x.s.Corps[x.corp("CGR")]; k.Stations != 10 || k.Free != 15 {
 		t.Errorf("%d stations, free ones %b", k.Stations, k.Free)
 	}
 	if price, ok := x.s.NextToken(x.corp("CGR")); !ok || price != 100 {
 		t.Errorf("the next station costs %d (%v), want 100", price, ok)
+	}
+}
+
+// Rule: 1856, tokens: one of two goes hex after hex, in the order in which the hexes were taken over.
+func TestNationalTokensTwice(t *testing.T) {
+	x := sixes(t)
+	x.tile("N11", "122", 0)
+	x.tile("I12", "64", 0)
+	x.token("WR", "N11", 0)
+	x.token("WR", "I12", 0)
+	x.token("CPR", "I12", 1)
+	x.token("CPR", "N11", 1)
+	x.play("GT train 6 700", "WR merge", "CPR merge")
+	x.want("CGR tokens O16.0,M4.0,N11.0,I12.0,I12.1,N11.1")
+	x.offers("CGR remove N11 0", "CGR remove N11 1", "-CGR remove I12 0", "-CGR remove I12 1")
+	x.play("CGR remove N11 1")
+	x.offers("CGR remove I12 0", "CGR remove I12 1", "-CGR remove N11 0")
+	x.play("CGR remove I12 0")
+	x.want("CGR tokens O16.0,M4.0,N11.0,I12.1")
+	if k := &x.s.Corps[x.corp("CGR")]; k.Stations != 10 {
+		t.Errorf("%d stations, want those removed to be replaced up to ten", k.Stations)
 	}
 }
 

@@ -121,47 +121,29 @@ func (r *Rules) MaySell(s *engine.State, p id.PlayerID, u shares.Bundle) id.Rule
 	return id.NoRule
 }
 
-// completion is the certificate that completes half a president's certificate, from the IPO or
-// the pool, with its price; NoCert if there is none.
-func (r *Rules) completion(s *engine.State, source id.Entity) (id.CertID, id.Money) {
-	ipo := source.Kind == id.Corporation
-	k := s.Shares.FirstOf(r.cgr, source, 0, ipo)
-	if k == id.NoCert {
-		return k, 0
-	}
-	if ipo {
-		if r.poolFirst(s, engine.Action{Corp: r.cgr, Source: source}) {
-			return id.NoCert, 0
-		}
-		return k, s.ParPrice(r.cgr)
-	}
-	return k, s.Price(r.cgr)
-}
-
-// mayComplete is the rule that keeps the half president from a certificate.
-func (r *Rules) mayComplete(s *engine.State, p id.PlayerID, source id.Entity) (id.Money, id.Rule) {
-	t := &s.Round.Stock
-	k, price := r.completion(s, source)
+// mayComplete is the price of a certificate that completes half a president's certificate, or the
+// rule that keeps the half president from it. He must be allowed to buy it as any other, though
+// it stays where it is.
+func (r *Rules) mayComplete(s *engine.State, p id.PlayerID, a engine.Action) (id.Money, id.Rule) {
 	switch {
-	case k == id.NoCert:
+	case a.Corp != r.cgr:
 		return 0, id.RuleCertSource
-	case t.Bought > 0 || t.Parred:
-		return 0, id.RuleOnePurchase
-	case t.Sold[p]&(1<<r.cgr) != 0:
-		return 0, id.RuleSoldThisRound
-	case s.Cash.Cash(id.OfPlayer(p)) < price:
-		return 0, id.RuleCash
+	case r.poolFirst(s, a):
+		return 0, id.RulePoolFirst
 	}
-	return price, id.NoRule
+	return s.MayPurchase(p, a)
 }
 
 // completions lists the purchases that complete the certificate.
 func (r *Rules) completions(s *engine.State, p id.PlayerID, buf []engine.Action) []engine.Action {
 	for _, source := range [...]id.Entity{id.OfCorp(r.cgr), id.ThePool} {
-		if _, rule := r.mayComplete(s, p, source); rule == id.NoRule {
-			k, _ := r.completion(s, source)
-			a := engine.Action{Type: engine.BuyShares, Entity: id.OfPlayer(p), Corp: r.cgr, Source: source, Percent: uint8(s.Shares.Unit(r.cgr))}
-			a.Certs = a.Certs.With(s.Shares.Index(r.cgr, k))
+		k := s.Shares.FirstOf(r.cgr, source, 0, source.Kind == id.Corporation)
+		if k == id.NoCert {
+			continue
+		}
+		a := engine.Action{Type: engine.BuyShares, Entity: id.OfPlayer(p), Corp: r.cgr, Source: source, Percent: uint8(s.Shares.Size(k))}
+		a.Certs = a.Certs.With(s.Shares.Index(r.cgr, k))
+		if _, rule := r.mayComplete(s, p, a); rule == id.NoRule {
 			buf = append(buf, a)
 		}
 	}
@@ -169,37 +151,18 @@ func (r *Rules) completions(s *engine.State, p id.PlayerID, buf []engine.Action)
 }
 
 func (r *Rules) canCompleteAny(s *engine.State, p id.PlayerID) bool {
-	for _, source := range [...]id.Entity{id.OfCorp(r.cgr), id.ThePool} {
-		if _, rule := r.mayComplete(s, p, source); rule == id.NoRule {
-			return true
-		}
-	}
-	return false
+	var buf [2]engine.Action
+	return len(r.completions(s, p, buf[:0])) > 0
 }
 
-// neverCompletes reports whether the half president could not pay the other half even if he sold
-// what he may.
+// neverCompletes reports whether the half president, who has nothing that he may sell, could not
+// pay the other half.
 func (r *Rules) neverCompletes(s *engine.State, p id.PlayerID) bool {
 	price := s.Price(r.cgr)
-	if k, par := r.completion(s, id.OfCorp(r.cgr)); k != id.NoCert {
-		price = min(price, par)
+	if !r.poolFirst(s, engine.Action{Corp: r.cgr, Source: id.OfCorp(r.cgr)}) {
+		price = min(price, s.ParPrice(r.cgr))
 	}
-	money := s.Cash.Cash(id.OfPlayer(p))
-	var list [64]shares.Bundle
-	for i := range s.Game().Corps {
-		c := id.CorpID(i)
-		if !s.Corps[c].Started || s.Corps[c].Closed {
-			continue
-		}
-		best := id.Money(0)
-		for _, u := range s.Shares.Bundles(c, id.OfPlayer(p), list[:0]) {
-			if s.MaySellNow(p, u) == id.NoRule {
-				best = max(best, s.Shares.PriceOf(c, int(u.Percent), s.Price(c)))
-			}
-		}
-		money += best
-	}
-	return money < price
+	return s.Cash.Cash(id.OfPlayer(p)) < price
 }
 
 // complete lets the half president pay a certificate, which stays where it is; his own grows to
@@ -207,10 +170,7 @@ func (r *Rules) neverCompletes(s *engine.State, p id.PlayerID) bool {
 //
 // Rule: 1856, half president in the stock round.
 func (r *Rules) complete(s *engine.State, a engine.Action, p id.PlayerID, j *engine.Journal) error {
-	if a.Corp != r.cgr {
-		return engine.Refuse(a, id.RuleCertSource)
-	}
-	price, rule := r.mayComplete(s, p, a.Source)
+	price, rule := r.mayComplete(s, p, a)
 	if rule != id.NoRule {
 		return engine.Refuse(a, rule)
 	}
