@@ -50,13 +50,7 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 		}
 		a.City = uint8(city)
 	case engine.RunRoutes:
-		sum := 0
-		for i := range r.Routes {
-			sum += r.Routes[i].Revenue
-		}
-		if r.ExtraRevenue != nil {
-			sum += *r.ExtraRevenue
-		}
+		sum := r.revenue()
 		a.Price, err = amount(&sum, "revenue")
 	case engine.PayDividend:
 		if a.Kind = engine.DividendNamed(r.Kind); a.Kind == engine.NoDividend {
@@ -96,6 +90,20 @@ func (n *names) convert(s *engine.State, r *Action) (engine.Action, error) {
 		}
 	}
 	return a, err
+}
+
+// revenue is what the routes of a run say that they earn.
+func (r *Action) revenue() int {
+	sum := 0
+	for i := range r.Routes {
+		if v := r.Routes[i].Revenue; v != nil {
+			sum += *v
+		}
+	}
+	if r.ExtraRevenue != nil {
+		sum += *r.ExtraRevenue
+	}
+	return sum
 }
 
 // amount reads money, which must be one that an action can have: a larger number would become

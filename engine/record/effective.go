@@ -2,7 +2,8 @@ package record
 
 import "fmt"
 
-// Effective is the actions of a record that count, after undo and redo, without messages.
+// Effective is the actions of a record that count, after undo and redo: without messages, except those
+// that carry automatic actions.
 //
 // Rule: record format 2.2.
 func (f *File) Effective() ([]*Action, error) {
@@ -63,7 +64,7 @@ func (f *File) Effective() ([]*Action, error) {
 	}
 	var out []*Action
 	for _, a := range kept {
-		if a != nil && a.Type != "message" {
+		if a != nil && (a.Type != "message" || len(a.AutoActions) > 0) {
 			out = append(out, a)
 		}
 	}

@@ -106,7 +106,7 @@ type Route struct {
 	Train       string     `json:"train"`
 	Connections [][]string `json:"connections"`
 	Hexes       []string   `json:"hexes"`
-	Revenue     int        `json:"revenue"`
+	Revenue     *int       `json:"revenue"` // what counts; records of early years leave it out
 	RevenueStr  string     `json:"revenue_str"`
 	Nodes       []string   `json:"nodes,omitempty"`
 }
@@ -116,6 +116,7 @@ func Parse(data []byte) (*File, error) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return nil, errors.New("the file is empty; a game record is a JSON object")
 	}
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")) // some editors mark UTF-8 so
 	var f File
 	d := json.NewDecoder(bytes.NewReader(data))
 	if err := d.Decode(&f); err != nil {

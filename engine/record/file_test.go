@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -52,6 +53,109 @@ func TestParseLeniently(t *testing.T) {
 	}
 	if ok, err := r.Next(); !ok || err != nil {
 		t.Errorf("the bid by name: %v, %v", ok, err)
+	}
+}
+
+// TestByteOrderMark reads what an editor has marked as UTF-8.
+func TestByteOrderMark(t *testing.T) {
+	f, err := record.Parse([]byte("\xef\xbb\xbf" + `{"title":"1830","players":[{"name":"Ada"}]}`))
+	if err != nil || f.Title != "1830" {
+		t.Errorf("%+v, %v", f, err)
+	}
+}
+
+// mended replays a golden game, changed as a record may be, to the result that it had.
+func mended(t *testing.T, file string, change func(*record.File)) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := record.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	change(f)
+	r, err := record.NewReplay(gameOf(t, f), f, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ok := true; ok; {
+		if ok, err = r.Next(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(r.Runs) > 0 {
+		t.Errorf("runs that are not confirmed: %+v", r.Runs)
+	}
+	if got := record.Result(f, r.State()); !maps.Equal(got, f.Result) {
+		t.Errorf("result %v, want %v", got, f.Result)
+	}
+}
+
+// TestNoRevenue reads routes of early years, which do not state what they earn: their track does.
+func TestNoRevenue(t *testing.T) {
+	for _, file := range []string{"1830-bank.json", "1856-rights-bankrupt.json"} {
+		routes := 0
+		mended(t, file, func(f *record.File) {
+			for i := range f.Actions {
+				for k := range f.Actions[i].Routes {
+					f.Actions[i].Routes[k].Revenue = nil
+					routes++
+				}
+			}
+		})
+		if routes == 0 {
+			t.Errorf("%s has no routes", file)
+		}
+	}
+}
+
+// TestNoRevenueNoTrack refuses a run of which neither revenue nor track is known.
+func TestNoRevenueNoTrack(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "1830-bank.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := record.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range f.Actions {
+		for k := range f.Actions[i].Routes {
+			f.Actions[i].Routes[k].Revenue, f.Actions[i].Routes[k].Connections = nil, nil
+		}
+	}
+	r, err := record.NewReplay(gameOf(t, f), f, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ok := true; ok; {
+		ok, err = r.Next()
+	}
+	if err == nil || !strings.Contains(err.Error(), "run_routes: no revenue is stated, and") {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestMessageCarries executes the automatic actions that a message carries.
+func TestMessageCarries(t *testing.T) {
+	carried := 0
+	mended(t, "1856-bank.json", func(f *record.File) {
+		var list []record.Action
+		for _, a := range f.Actions {
+			carries := a.AutoActions
+			a.AutoActions = nil
+			list = append(list, a)
+			if carries != nil {
+				list = append(list, record.Action{Type: "message", Entity: 0, EntityType: "player", ID: a.ID, AutoActions: carries})
+				carried++
+			}
+		}
+		f.Actions = list
+	})
+	if carried == 0 {
+		t.Error("no action carries others")
 	}
 }
 

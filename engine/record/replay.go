@@ -110,7 +110,7 @@ func (r *Replay) apply(x *Action) error {
 	}
 	r.journal.Reset()
 	if a.Type == engine.RunRoutes {
-		if err := r.claim(x, a); err != nil {
+		if err := r.claim(x, &a); err != nil {
 			return fmt.Errorf("%s: %w", x.Type, err)
 		}
 	}

@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,11 +23,18 @@ type RunNote struct {
 }
 
 // claim follows the recorded routes of a run and hands them to the engine. A strict replay
-// refuses routes that cannot be followed; otherwise differences are noted.
+// refuses routes that cannot be followed; otherwise differences are noted. Routes that do not
+// state their revenue earn what their track does.
 //
 // Rule: common rules 14.5.
-func (r *Replay) claim(x *Action, a engine.Action) error {
+func (r *Replay) claim(x *Action, a *engine.Action) error {
 	c := a.Entity.Corp()
+	if c != id.NoCorp && slices.ContainsFunc(x.Routes, func(k Route) bool { return k.Revenue == nil }) {
+		if err := r.rate(x, c); err != nil {
+			return err
+		}
+		a.Price = id.Money(x.revenue())
+	}
 	note := RunNote{ID: x.ID, Corp: c, Stated: a.Price}
 	runs, err := r.resolve(x, c)
 	switch {
@@ -43,6 +51,23 @@ func (r *Replay) claim(x *Action, a engine.Action) error {
 	}
 	r.journal.Claim = runs
 	r.Runs = append(r.Runs, note)
+	return nil
+}
+
+// rate fills in what routes earn that do not state it.
+func (r *Replay) rate(x *Action, c id.CorpID) error {
+	runs, err := r.resolve(x, c)
+	if err != nil {
+		return fmt.Errorf("no revenue is stated, and %w", err)
+	}
+	if _, rule := r.state.CheckRuns(c, runs); rule != id.NoRule {
+		return fmt.Errorf("no revenue is stated, and %v", rule)
+	}
+	for i := range x.Routes {
+		if x.Routes[i].Revenue == nil {
+			x.Routes[i].Revenue = ptr(int(runs[i].Revenue))
+		}
+	}
 	return nil
 }
 
@@ -134,7 +159,7 @@ func (n *names) writeRoutes(s *engine.State, trains []id.TrainID, runs []routes.
 	out := []Route{}
 	for i := range runs {
 		run := &runs[i]
-		x := Route{Train: n.trainName(trains[run.Train]), Revenue: int(run.Revenue), Connections: [][]string{}}
+		x := Route{Train: n.trainName(trains[run.Train]), Revenue: ptr(int(run.Revenue)), Connections: [][]string{}}
 		for _, k := range routes.Connections(n.game.Board, &s.Board, run) {
 			var link []string
 			for _, h := range k.Hexes {

@@ -82,15 +82,15 @@ func (t *Tracer) Line() Line {
 func ptr[T any](v T) *T { return &v }
 
 func runLine(l *Line, a *Action) {
-	sum := 0
+	sum := a.revenue()
 	runs := []RouteRevenue{}
 	for _, r := range a.Routes {
 		name, _, _ := split(r.Train, "-")
-		runs = append(runs, RouteRevenue{name, r.Revenue})
-		sum += r.Revenue
-	}
-	if a.ExtraRevenue != nil {
-		sum += *a.ExtraRevenue
+		earned := 0
+		if r.Revenue != nil {
+			earned = *r.Revenue
+		}
+		runs = append(runs, RouteRevenue{name, earned})
 	}
 	l.Revenue, l.RouteRevenues = &sum, &runs
 }
