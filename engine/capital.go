@@ -15,9 +15,9 @@ type Credit struct {
 	Until    id.TrainTypeID // with the first train of this type all loans must be repaid; NoTrainType without credit
 }
 
-// Goal is what a corporation is paid for connecting: track of a network must reach one of some hexes.
-// Without a goal there is no network.
-type Goal struct {
+// Destination is what a corporation is paid for connecting: track of a network must reach one of some hexes.
+// A corporation that is paid for nothing has no network.
+type Destination struct {
 	Network *board.Permissions
 	From    id.HexID // where the network starts
 	To      []id.HexID
@@ -35,8 +35,8 @@ func (s *State) Collects(c id.CorpID, ipo int) bool { return s.game.variant.Coll
 // Credit is what a corporation can borrow.
 func (s *State) Credit(c id.CorpID) Credit { return s.game.variant.Credit(s, c) }
 
-// Goal is what a corporation is paid for connecting.
-func (s *State) Goal(c id.CorpID) Goal { return s.game.variant.Goal(s, c) }
+// Destination is what a corporation is paid for connecting now.
+func (s *State) Destination(c id.CorpID) Destination { return s.game.variant.Destination(s, c) }
 
 // StartsAt is the percent with which the corporation floats.
 //
@@ -53,5 +53,5 @@ func (Standard) Collects(s *State, _ id.CorpID, _ int) bool {
 // Credit is none.
 func (Standard) Credit(*State, id.CorpID) Credit { return Credit{Until: id.NoTrainType} }
 
-// Goal is none.
-func (Standard) Goal(*State, id.CorpID) Goal { return Goal{} }
+// Destination is none.
+func (Standard) Destination(*State, id.CorpID) Destination { return Destination{} }

@@ -69,8 +69,8 @@ type Capitals interface {
 	Loans(s *State, c id.CorpID) int
 	// Credit is what a corporation can borrow.
 	Credit(s *State, c id.CorpID) Credit
-	// Goal is what a corporation is paid for connecting.
-	Goal(s *State, c id.CorpID) Goal
+	// Destination is what a corporation is paid for connecting.
+	Destination(s *State, c id.CorpID) Destination
 }
 
 // Limits is the part of a Variant about what may be bought, sold and built.

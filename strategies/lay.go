@@ -14,10 +14,10 @@ const layTrials = 6
 
 // Lay is a lay with what it gains.
 type Lay struct {
-	Action engine.Action
-	Gain   float64
-	future float64
-	goal   float64
+	Action      engine.Action
+	Gain        float64
+	future      float64
+	destination float64
 }
 
 // Taste is how much a player cares for what his lays bring beside the next run.
@@ -42,9 +42,9 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func
 	}
 	for i := range m.lays {
 		l := &m.lays[i]
-		l.goal = taste.Goals * goalWeight * v.goalGain(ways, &l.Action)
+		l.destination = taste.Goals * destinationWeight * v.destinationGain(ways, &l.Action)
 	}
-	slices.SortStableFunc(m.lays, func(a, b Lay) int { return cmp.Compare(b.future+b.goal, a.future+a.goal) })
+	slices.SortStableFunc(m.lays, func(a, b Lay) int { return cmp.Compare(b.future+b.destination, a.future+a.destination) })
 	var later [id.MaxTrains]id.TrainTypeID
 	trains := v.planned(c, m.trains[:0])
 	dream := v.dreamt(c, later[:0])
@@ -57,7 +57,7 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func
 		if taste.Later > 0 {
 			more += taste.Later * laterWeight * float64(v.runOn(c, dream, &m.layout)-hope)
 		}
-		l.Gain = taste.Later*l.future + blur(more+l.goal) - costWeight*float64(v.layCost(l.Action))
+		l.Gain = taste.Later*l.future + blur(more+l.destination) - costWeight*float64(v.layCost(l.Action))
 		if l.Gain > (1-taste.Later)*trouble && l.Gain > best.Gain {
 			best, ok = *l, true
 		}
@@ -66,11 +66,11 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func
 }
 
 const (
-	futureWeight = 0.2  // of what a lay promises, against the next run
-	laterWeight  = 0.5  // of a run with trains to come, likewise
-	goalWeight   = 0.25 // of money that comes once, likewise
-	trouble      = 2.5  // gain below which a player without any care for later lays nothing
-	costWeight   = 0.05 // of the cost, which is paid once and not in every run
+	futureWeight      = 0.2  // of what a lay promises, against the next run
+	laterWeight       = 0.5  // of a run with trains to come, likewise
+	destinationWeight = 0.25 // of money that comes once, likewise
+	trouble           = 2.5  // gain below which a player without any care for later lays nothing
+	costWeight        = 0.05 // of the cost, which is paid once and not in every run
 )
 
 func (v *View) layCost(a engine.Action) id.Money { return v.Game().Board.Cost(&v.s.Board, a.Hex) }

@@ -79,7 +79,7 @@ func (r *Rules) reached(s *engine.State) (set uint32) {
 // connected reports whether track leads from the start of a destination to it.
 func (r *Rules) connected(s *engine.State, c id.CorpID) bool {
 	g := s.Game()
-	x := &r.goals[c]
+	x := &r.destinations[c]
 	track := func(h id.HexID) bool { return g.Board.Tiles[s.Board.Tile[h]].NSegs > 0 }
 	if !track(x.from) || !slices.ContainsFunc(x.to, track) {
 		return false
@@ -107,15 +107,15 @@ func (r *Rules) release(s *engine.State, set uint32, j *engine.Journal) {
 	}
 }
 
-// Goal of a corporation in escrow is its destination.
+// Destination of a corporation in escrow.
 //
 // Rule: 1856, destinations.
-func (r *Rules) Goal(s *engine.State, c id.CorpID) engine.Goal {
+func (r *Rules) Destination(s *engine.State, c id.CorpID) engine.Destination {
 	x := &of(s).Corps[c]
 	if x.Capital != escrow || s.Corps[c].Closed {
-		return engine.Goal{}
+		return engine.Destination{}
 	}
-	g := &r.goals[c]
+	g := &r.destinations[c]
 	waits := id.Money(min(s.Shares.IPO(c), r.p.EscrowFrom) / s.Shares.Unit(c))
-	return engine.Goal{Network: g.perm, From: g.from, To: g.to, Waiting: x.Escrow, Further: waits * s.ParPrice(c)}
+	return engine.Destination{Network: g.perm, From: g.from, To: g.to, Waiting: x.Escrow, Further: waits * s.ParPrice(c)}
 }

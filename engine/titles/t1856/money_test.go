@@ -65,7 +65,7 @@ func TestReachedBeforePar(t *testing.T) {
 	x.want("GT capital incremental", "GT cash 200")
 }
 
-// Rule: 1856, destinations: any track of the goal counts, tokens do not block, several are paid at once.
+// Rule: 1856, destinations: any track of the destination counts, tokens do not block, several are paid at once.
 func TestDestinations(t *testing.T) {
 	x := stockRound(t, 3)
 	x.found("BBG", 100, escrow, "p0 30")

@@ -24,27 +24,27 @@ type Rules struct {
 	engine.Standard
 	p Params
 
-	cgr       id.CorpID
-	goals     [id.MaxCorps]goal
-	rights    []right
-	items     []engine.Item
-	port      id.PrivateID           // company that places the port marker
-	portPower *engine.Power          // where it may be placed
-	kitchener id.PrivateID           // company with the free station
-	stations  []id.HexID             // where that may be placed
-	flos      id.PrivateID           // company without a power
-	limits    [id.MaxCorps + 1]uint8 // certificate limit by corporations left
-	noLoans   [id.MaxPhases]bool
-	permanent []id.TrainTypeID // train types that never rust
-	borrowed  id.TrainTypeID   // what the national railway may borrow
-	ends      id.TrainTypeID   // the first of these ends all loans
+	cgr          id.CorpID
+	destinations [id.MaxCorps]destination
+	rights       []right
+	items        []engine.Item
+	port         id.PrivateID           // company that places the port marker
+	portPower    *engine.Power          // where it may be placed
+	kitchener    id.PrivateID           // company with the free station
+	stations     []id.HexID             // where that may be placed
+	flos         id.PrivateID           // company without a power
+	limits       [id.MaxCorps + 1]uint8 // certificate limit by corporations left
+	noLoans      [id.MaxPhases]bool
+	permanent    []id.TrainTypeID // train types that never rust
+	borrowed     id.TrainTypeID   // what the national railway may borrow
+	ends         id.TrainTypeID   // the first of these ends all loans
 
 	rightBonuses [1 << maxRights][]routes.Bonus   // by set of rights
 	portBonuses  [][1 << maxRights][]routes.Bonus // by hex of the port, and set of rights
 }
 
-// goal is a destination.
-type goal struct {
+// destination is a Destination of the parameters on the map.
+type destination struct {
 	perm *board.Permissions // the network of its search
 	from id.HexID
 	to   []id.HexID
@@ -154,7 +154,7 @@ func (r *Rules) compileGoals(g *engine.Game) error {
 		if !ok {
 			return fmt.Errorf("own.destinations: %s has none", name)
 		}
-		x := goal{from: g.Board.HexNamed(d.From), perm: &board.Permissions{OnlyStarts: true, ThroughOwn: true, IgnoreTokens: true}}
+		x := destination{from: g.Board.HexNamed(d.From), perm: &board.Permissions{OnlyStarts: true, ThroughOwn: true, IgnoreTokens: true}}
 		if x.from == id.NoHex {
 			return fmt.Errorf("own.destinations.%s.from: there is no hex %q", name, d.From)
 		}
@@ -169,7 +169,7 @@ func (r *Rules) compileGoals(g *engine.Game) error {
 		if r.p.SarniaBlocks {
 			blockOffboards(g, x.perm)
 		}
-		r.goals[i] = x
+		r.destinations[i] = x
 	}
 	for name := range r.p.Destinations {
 		if g.CorpNamed(name) == id.NoCorp {

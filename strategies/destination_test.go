@@ -83,13 +83,13 @@ func TestWays(t *testing.T) {
 	}
 }
 
-func TestGoalGain(t *testing.T) {
+func TestDestinationGain(t *testing.T) {
 	f := newBorrowers(t)
 	c := f.founded("LPS", 70)
 	v := f.viewOf(f.s.Controller(id.OfCorp(c)))
 	b := f.g.Board
 	gain := func(hex, tile string, rot uint8) float64 {
-		return v.goalGain(v.ways(), &engine.Action{Hex: b.HexNamed(hex), Tile: b.TileNamed(tile), Rot: rot})
+		return v.destinationGain(v.ways(), &engine.Action{Hex: b.HexNamed(hex), Tile: b.TileNamed(tile), Rot: rot})
 	}
 	// LPS stands in C14 and wants to F17: by D15 and E16. Side 5 leads there.
 	straight := gain("C14", "57", 2)

@@ -26,11 +26,11 @@ type lays [id.MaxHexes][6]uint8
 
 // way is how far a corporation is from what it is paid for connecting.
 type way struct {
-	goal  engine.Goal
-	money float64
-	left  int  // lays, 0 when it is connected
-	from  lays // from its network
-	to    lays // from the goal
+	destination engine.Destination
+	money       float64
+	left        int  // lays, 0 when it is connected
+	from        lays // from its network
+	to          lays // from the destination
 }
 
 // ways looks up what the corporations of the player are paid for connecting. The answer is valid until
@@ -43,14 +43,14 @@ func (v *View) ways() []way {
 		if !v.Mine(c) || m.nWays == len(m.ways) {
 			continue
 		}
-		g := v.s.Goal(c)
+		d := v.s.Destination(c)
 		const sold = 0.5 // of the shares whose price would wait, in time
-		money := float64(g.Waiting) + sold*float64(g.Further)
-		if g.Network == nil || money == 0 {
+		money := float64(d.Waiting) + sold*float64(d.Further)
+		if d.Network == nil || money == 0 {
 			continue
 		}
 		w := &m.ways[m.nWays]
-		w.goal, w.money = g, money
+		w.destination, w.money = d, money
 		v.survey(w)
 		if w.left > 0 && w.left <= farthest {
 			m.nWays++
@@ -63,7 +63,7 @@ func (v *View) ways() []way {
 func (v *View) survey(w *way) {
 	b, m := v.Game().Board, v.scratch
 	f := &m.spread
-	reach := m.reach.ReachIn(b, &v.s.Board, id.NoCorp, w.goal.Network)
+	reach := m.reach.ReachIn(b, &v.s.Board, id.NoCorp, w.destination.Network)
 	f.begin(&w.from)
 	for h := range b.Hexes {
 		for sides := reach.Sides(id.HexID(h)); sides != 0; sides &= sides - 1 {
@@ -73,7 +73,7 @@ func (v *View) survey(w *way) {
 	f.run(b, &v.s.Board)
 	f.begin(&w.to)
 	w.left = math.MaxInt
-	for _, h := range w.goal.To {
+	for _, h := range w.destination.To {
 		tile, o := b.At(&v.s.Board, h)
 		for side := range 6 {
 			n := joining(b, h, tile, o, side)
@@ -169,9 +169,9 @@ func (f *spread) run(b *board.Board, l *board.Layout) {
 // opposite is the side that faces a side from the neighbour.
 func opposite(side int) int { return (side + 3) % 6 }
 
-// goalGain is what a lay is worth for bringing the corporations of the player nearer to the money that they
-// are paid for connecting. The last lays are worth most.
-func (v *View) goalGain(ways []way, a *engine.Action) (gain float64) {
+// destinationGain is what a lay is worth for bringing the corporations of the player nearer to the
+// money that they are paid for connecting. The last lays are worth most.
+func (v *View) destinationGain(ways []way, a *engine.Action) (gain float64) {
 	for i := range ways {
 		w := &ways[i]
 		if left := v.leftAfter(w, a); left < w.left {
@@ -193,16 +193,16 @@ func (v *View) leftAfter(w *way, a *engine.Action) int {
 	t := &b.Tiles[a.Tile]
 	o := &t.Rot[a.Rot]
 	best := farthest + 1
-	goal := slices.Contains(w.goal.To, a.Hex)
+	there := slices.Contains(w.destination.To, a.Hex)
 	for exits := o.Exits; exits != 0; exits &= exits - 1 {
 		side := bits.TrailingZeros8(exits)
 		in := int(w.from[a.Hex][side])
-		if goal {
+		if there {
 			best = min(best, in)
 			continue
 		}
 		joined, _ := through(t, o, 1<<side)
-		if a.Hex == w.goal.From {
+		if a.Hex == w.destination.From {
 			in, joined = 0, o.Exits
 		}
 		if in >= best {
