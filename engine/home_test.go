@@ -115,23 +115,3 @@ func TestTokenPrices(t *testing.T) {
 		t.Error("a fifth token")
 	}
 }
-
-// Rule: common rules 12.6: a lifted token that goes from a city with a route into one without.
-func TestLosesRoute(t *testing.T) {
-	lay := func(x *table) { x.g.Board.Lay(&x.s.Board, x.hex("F10"), x.tile("4"), 0) } // a town that joins side 0 of E11
-	for _, c := range []struct {
-		before func(*table)
-		line   string
-		want   bool
-	}{
-		{lay, "ERIE token E11 0", false},
-		{lay, "ERIE token E11 1", true},
-		{nil, "ERIE token E11 1", false}, // no city has a route
-	} {
-		x := home(t, "ERIE", c.before)
-		x.same("before the lay", x.s.LosesRoute(x.action(c.line)), false)
-		x.play("ERIE lay E11 59 0")
-		x.same(c.line, x.s.LosesRoute(x.action(c.line)), c.want)
-		x.play(c.line)
-	}
-}

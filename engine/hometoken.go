@@ -62,31 +62,9 @@ func (HomeToken) Legal(s *State, e id.Entity, _ ActionSet, buf []Action) []Actio
 	return buf
 }
 
-// LosesRoute reports whether an action would put a lifted token into a city without a route
-// although the city where it stood for an instant has one. The reference remembers that route for
-// good if it checks the lay, and not if it replays it: a game in which this happens cannot go on
-// the same way in both, so that whoever wants to export games stays away from it.
-//
-// Rule: common rules 12.6.
-func (s *State) LosesRoute(a Action) bool {
-	op := &s.Round.Op
-	if a.Type != PlaceToken || op.NPending == 0 || op.Pending[0].Home {
-		return false
-	}
-	p := op.Pending[0]
-	stood := int(s.Corps[p.Corp].Tokens[p.Index].City)
-	return int(a.City) != stood && s.routeFrom(p, stood) && !s.routeFrom(p, int(a.City))
-}
-
-// routeFrom reports whether a lifted token would have a route in a city.
-func (s *State) routeFrom(p PendingToken, city int) bool {
-	l := &s.work.layout
-	*l = s.Board
-	s.game.Board.PlaceToken(l, p.Corp, p.Hex, city)
-	return s.work.reach.Reach(s.game.Board, l, p.Corp).HasRoute
-}
-
-// Apply the choice; the token is free and is not the turn's token.
+// Apply the choice; the token is free and is not the turn's token. Whether the company has a route is
+// computed from the city that is chosen; the reference may remember one from the city where the token stood
+// before the lay.
 func (HomeToken) Apply(s *State, a Action, j *Journal) error {
 	op := &s.Round.Op
 	p := op.Pending[0]

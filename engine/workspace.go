@@ -19,7 +19,6 @@ type Workspace struct {
 	lays    []board.Lay
 	actors  [id.MaxCorps]id.Entity
 	blocked board.HexSet
-	layout  board.Layout // a map to look at what would be
 }
 
 // NewWorkspace makes the scratch memory for one worker.
