@@ -60,6 +60,10 @@ func (e *editor) at(v reflect.Value, rest, done string) error {
 		return e.inList(v, rest, done)
 	case reflect.Map:
 		return e.inMap(v, rest, done)
+	case reflect.Interface: // values whose keys only their reader knows
+		if m := v.Elem(); m.Kind() == reflect.Map {
+			return e.inMap(m, rest, done)
+		}
 	}
 	return fmt.Errorf("%s is a single value: the path ends there", done)
 }
