@@ -1,6 +1,7 @@
 package t1856
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/trainrush/trainrush/configs"
@@ -195,6 +196,46 @@ func TestBorrowWithRusting(t *testing.T) {
 			t.Errorf("borrowing is offered: %v", got)
 		}
 	})
+}
+
+// TestBounds refuses figures with which the title cannot be played.
+func TestBounds(t *testing.T) {
+	for _, c := range []struct {
+		key   string
+		value any
+		want  string
+	}{
+		{"loan.amount", 0, "own.loan.amount: 0 lies outside 1 to 1000"},
+		{"loan.interest", 101, "own.loan.interest: 101 lies outside 0 to 100"},
+		{"loan.count", 256, "own.loan.count: 256 lies outside 0 to 250"},
+		{"start_percent", 80, "own.start_percent: 120 lies outside 10 to 100"},
+		{"escrow_from", 101, "own.escrow_from: 101 lies outside 0 to 100"},
+		{"rights.tunnel.supply", -1, "own.rights.tunnel.supply: -1 lies outside 0 to 100"},
+		{"national.station_price", -1, "own.national.station_price: -1 lies outside 0 to 1000"},
+		{"national.lowest_price", -1, "own.national.lowest_price: -1 lies outside 0 to 1000"},
+		{"national.must_buy_above", -1, "own.national.must_buy_above: -1 lies outside 0 to 100000"},
+		{"national_cert_limits.11.4", 300, "own.national_cert_limits.11.4: 300 lies outside 1 to 100"},
+		{"national.corporation", "XYZ", `own.national.corporation: there is no corporation "XYZ"`},
+		{"destinations.CA.from", "Z9", `own.destinations.CA.from: there is no hex "Z9"`},
+	} {
+		d, err := configs.Title("1856")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d, err = d.Apply([]title.Patch{own(c.key, c.value)}); err != nil {
+			t.Fatal(err)
+		}
+		if d, err = d.With(nil, 4); err != nil {
+			t.Fatal(err)
+		}
+		v, err := New(d)
+		if err == nil {
+			_, err = engine.New(d, 4, v)
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s = %v: %v, want %q", c.key, c.value, err, c.want)
+		}
+	}
 }
 
 // TestAsDescribed: the variant turns on every switch and changes nothing else.

@@ -2,6 +2,8 @@ package t1856
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"github.com/trainrush/trainrush/engine/id"
 	"github.com/trainrush/trainrush/engine/title/plain"
@@ -104,7 +106,17 @@ func (p *Params) check() error {
 	within("right_price", int(p.RightPrice), 1, 1000)
 	within("national.stations", p.National.Stations, 0, maxStations)
 	within("national.extra_trains", p.National.MoreTrains, 0, 10)
-	for key, r := range p.Rights {
+	within("national.station_price", int(p.National.Price), 0, 1000)
+	within("national.must_buy_above", int(p.National.BuyAbove), 0, 100_000)
+	within("national.must_buy_above_trade", int(p.National.TradeAbove), 0, 100_000)
+	within("national.lowest_price", int(p.National.LowestPrice), 0, 1000)
+	for _, corps := range slices.Sorted(maps.Keys(p.NationalCertLimits)) {
+		for _, players := range slices.Sorted(maps.Keys(p.NationalCertLimits[corps])) {
+			within("national_cert_limits."+corps+"."+players, p.NationalCertLimits[corps][players], 1, 100)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(p.Rights)) {
+		r := p.Rights[key]
 		within("rights."+key+".bonus", int(r.Bonus), 0, 1000)
 		within("rights."+key+".supply", r.Supply, 0, 100)
 	}
