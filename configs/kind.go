@@ -9,7 +9,7 @@ func Kind(f File) string {
 	}
 	for _, k := range n.Keys {
 		switch k.Name {
-		case "lineups", "games":
+		case "lineups", "games", "titles":
 			return "plan"
 		case "strategy":
 			return "profile"

@@ -87,10 +87,8 @@ func checkTitle(folder string) (string, error) {
 	if !slices.Contains(titles.IDs(), d.ID) {
 		return "", fail(exitInput, fmt.Errorf("%s: id: there are no rules for %q; the id says whose rules a title follows: %s", folder, d.ID, list(titles.IDs())))
 	}
-	for _, s := range d.Players {
-		if _, err := titles.New(d, s.Count, nil); err != nil {
-			return "", fail(exitInput, fmt.Errorf("%s: with %d players: %w", folder, s.Count, err))
-		}
+	if err := buildable(d, infoOf(d).Players, nil); err != nil {
+		return "", fail(exitInput, fmt.Errorf("%s: %w", folder, err))
 	}
 	own, err := configs.Title(d.ID)
 	if err != nil {

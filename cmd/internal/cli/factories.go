@@ -37,6 +37,17 @@ func (s shelf) game(id string, v sim.Variant, players int) (*engine.Game, error)
 	return titles.New(d, players, v.Options)
 }
 
+// buildable finds what only the rules of a title see in its values: it builds the game for every
+// number of players.
+func buildable(d *title.Definition, players []int, options []string) error {
+	for _, n := range players {
+		if _, err := titles.New(d, n, options); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 var notInName = regexp.MustCompile(`[^a-z0-9._+-]+`)
 
 // variantOf names the variant that a title's folder stands for, so that its games are not

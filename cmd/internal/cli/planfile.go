@@ -67,30 +67,37 @@ func checkPlan(p *sim.Plan) error {
 
 // checkTitleOfPlan checks what a plan wants of one title.
 func checkTitleOfPlan(p *sim.Plan, d *title.Definition, ps *plain.Problems) {
+	var made []int // numbers of players for which the title is made
 	for i, n := range p.Players {
 		if _, err := d.With(nil, n); err != nil {
 			ps.Add(plan.At("players", i), "%v", err)
+			continue
 		}
+		made = append(made, n)
 	}
 	for i := range p.Variants {
 		v := &p.Variants[i]
 		at := "variants." + v.Name
 		changed, err := d.Apply(v.Set)
 		var inside plain.Problems
-		if errors.As(err, &inside) {
-			for _, problem := range inside {
-				if problem.Pos == (plain.Pos{}) { // a value of the title, which the plan does not hold
-					problem = plain.Problem{Path: at, Text: problem.Error()}
-				}
-				*ps = append(*ps, problem)
-			}
-			continue
-		} else if err != nil {
+		if err != nil && !errors.As(err, &inside) {
 			ps.Add(at+".set", "%v", err)
 			continue
 		}
-		if _, err := changed.With(v.Options, 0); err != nil {
-			ps.Add(at+".options", "%v", err)
+		if err == nil {
+			if _, err := changed.With(v.Options, 0); err != nil {
+				ps.Add(at+".options", "%v", err)
+				continue
+			}
+			if err := buildable(changed, made, v.Options); err != nil && !errors.As(err, &inside) {
+				ps.Add(at, "%v", err)
+			}
+		}
+		for _, problem := range inside {
+			if problem.Pos == (plain.Pos{}) { // a value of the title, which the plan does not hold
+				problem = plain.Problem{Path: at, Text: problem.Error()}
+			}
+			*ps = append(*ps, problem)
 		}
 	}
 }

@@ -75,6 +75,11 @@ func openVariant(name string) (*variantInfo, error) {
 	if err != nil && !errors.As(err, &inside) {
 		err = fmt.Errorf("%s: set: %w", name, err)
 	}
+	if err == nil {
+		if err = buildable(changed, infoOf(d).Players, nil); err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+	}
 	if err != nil {
 		return nil, fail(exitInput, err)
 	}

@@ -97,6 +97,15 @@ func TestCheckPlanWrong(t *testing.T) {
 	wrong(t, 3, "my/rule.yaml: a house rule, not a plan; a plan names it among its variants", "run --plan my/rule.yaml --out out")
 	write(t, "my/poor.yaml", "titles: [1830]\nplayers: [3]\nlineups: [[random]]\ngames: 1\nseed: 1\nvariants:\n  - base\n  - {name: poor, set: [{path: bank.cash, value: 100}]}\n")
 	wrong(t, 3, "my/poor.yaml:8:6: variants.poor: players.2.cash: 2 players take 2400, more than the bank of 100", "check my/poor.yaml")
+	write(t, "my/cheap.yaml", "name: cheap\ntitle: 1856\nsummary: A word that is none.\nset:\n  - {path: own.cgr_price, value: cheap}\n")
+	write(t, "my/dear.yaml", "name: dear\ntitle: 1856\nsummary: Interest above the loan.\nset:\n  - {path: own.loan.interest, value: 200}\n")
+	write(t, "my/uses.yaml", "titles: [1856]\nplayers: [3]\nlineups: [[random]]\ngames: 1\nseed: 1\nvariants:\n  - dear.yaml\n")
+	wrong(t, 3, `my/cheap.yaml: own.cgr_price: "cheap" is not possible; possible: lowest_dropped, plain`, "check my/cheap.yaml")
+	wrong(t, 3, "my/dear.yaml: own.loan.interest: 200 lies outside 0 to 100", "variants show my/dear.yaml")
+	wrong(t, 3, "my/uses.yaml:6:1: variants.dear: own.loan.interest: 200 lies outside 0 to 100", "check my/uses.yaml")
+	wrong(t, 3, "my/uses.yaml:6:1: variants.dear: own.loan.interest: 200 lies outside 0 to 100", "run --plan my/uses.yaml --out out")
+	write(t, "my/short.yaml", "titles: [1856]\nplayers: [3]\n")
+	wrong(t, 3, "my/short.yaml:1:1: the key lineups is missing", "check my/short.yaml")
 	wrong(t, 2, `there is no house rule "none"; possible: `, "variants show none")
 }
 
