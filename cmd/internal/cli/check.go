@@ -84,11 +84,8 @@ func checkTitle(folder string) (string, error) {
 		return "", inputError(folder, err)
 	}
 	text := fmt.Sprintf("a title, %s (%s), for %s players", d.ID, d.Name, span(infoOf(d).Players))
-	if !slices.Contains(titles.IDs(), d.ID) {
-		return "", fail(exitInput, fmt.Errorf("%s: id: there are no rules for %q; the id says whose rules a title follows: %s", folder, d.ID, list(titles.IDs())))
-	}
-	if err := buildable(d, infoOf(d).Players, nil); err != nil {
-		return "", fail(exitInput, fmt.Errorf("%s: %w", folder, err))
+	if err := playable(folder, d); err != nil {
+		return "", err
 	}
 	own, err := configs.Title(d.ID)
 	if err != nil {
@@ -103,6 +100,17 @@ func checkTitle(folder string) (string, error) {
 		text += "\n  " + x.String()
 	}
 	return text, nil
+}
+
+// playable finds what keeps the title of a folder from being played.
+func playable(folder string, d *title.Definition) error {
+	if !slices.Contains(titles.IDs(), d.ID) {
+		return fail(exitInput, fmt.Errorf("%s: id: there are no rules for %q; the id says whose rules a title follows: %s", folder, d.ID, list(titles.IDs())))
+	}
+	if err := buildable(d, infoOf(d).Players, nil); err != nil {
+		return fail(exitInput, fmt.Errorf("%s: %w", folder, err))
+	}
+	return nil
 }
 
 // checkPart checks a plan, a house rule, one file of a title, or a tile catalogue.

@@ -26,5 +26,9 @@ func TestCheckWrong(t *testing.T) {
 	transcript(t, "check-wrong", "check", "check nothing", "check my/typo my/word", "check my/refers", "check my/empty", "check notes.txt",
 		"check broken.yaml", "check broken.json", "check other.json")
 	wrong(t, 3, `my/new: id: there are no rules for "1899"`, "check my/new")
+	wrong(t, 3, `my/new: id: there are no rules for "1899"`, "run --title my/new --games 1 --out out")
+	copyTitleOf(t, "1856", "my/cheap", "cgr_price: lowest_dropped", "cgr_price: cheap")
+	wrong(t, 3, `my/cheap: own.cgr_price: "cheap" is not possible; possible: lowest_dropped, plain`, "check my/cheap")
+	wrong(t, 3, `my/cheap: own.cgr_price: "cheap" is not possible; possible: lowest_dropped, plain`, "run --title my/cheap --games 1 --out out")
 	wrong(t, 3, `unknown.json: title: "1817" is not among the titles that can be played: 1830`, "check unknown.json")
 }

@@ -122,9 +122,15 @@ func write(t *testing.T, name, text string) {
 // copyTitle puts a copy of the data of 1830 into a folder, with replacements.
 func copyTitle(t *testing.T, folder string, replace ...string) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(root, "..", "..", "..", "configs", "titles", "1830", "*.yaml"))
+	copyTitleOf(t, "1830", folder, replace...)
+}
+
+// copyTitleOf does the same with another title.
+func copyTitleOf(t *testing.T, title, folder string, replace ...string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "..", "..", "..", "configs", "titles", title, "*.yaml"))
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no files of 1830: %v", err)
+		t.Fatalf("no files of %s: %v", title, err)
 	}
 	for _, f := range files {
 		text, err := os.ReadFile(f)

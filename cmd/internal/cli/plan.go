@@ -89,6 +89,9 @@ func takeTitles(c *cli.Context, p *sim.Plan, variant *sim.Variant, own shelf) er
 			if err != nil {
 				return err
 			}
+			if err := playable(name, d); err != nil {
+				return err
+			}
 			own[d.ID], p.Titles[i], variant.Name = d, d.ID, variantOf(name)
 		case !slices.Contains(titles.IDs(), name):
 			return usage("--title: there is no title %q; %s", name, plain.Suggest(name, titles.IDs()))
