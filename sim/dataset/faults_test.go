@@ -70,7 +70,10 @@ func TestOpenNamesTheFault(t *testing.T) {
 		}, []string{"no dataset"}},
 		{"manifest cut off", Options{}, func(t *testing.T, dir string) {
 			os.WriteFile(filepath.Join(dir, "manifest.json"), []byte(`{"schema_version": 1, "run"`), 0o644)
-		}, []string{"manifest.json", "cut off or not a manifest"}},
+		}, []string{"manifest.json", "cut off or not a manifest", "at byte 27 of 27"}},
+		{"manifest with a wrong letter", Options{}, func(t *testing.T, dir string) {
+			os.WriteFile(filepath.Join(dir, "manifest.json"), []byte(`{"schema_version": 1; "run": "x"}`), 0o644)
+		}, []string{"manifest.json", "cut off or not a manifest", "at byte 21 of 33"}},
 		{"manifest of another version", Options{}, func(t *testing.T, dir string) {
 			os.WriteFile(filepath.Join(dir, "manifest.json"), []byte(`{"schema_version": 9, "tool_version": "4.0"}`), 0o644)
 		}, []string{"schema version 9", "trainrush 4.0", "version 1"}},

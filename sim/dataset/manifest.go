@@ -1,8 +1,8 @@
 package dataset
 
 import (
-	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -125,9 +125,16 @@ func readManifest(name string) (m Manifest, err error) {
 	if err != nil {
 		return m, err
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	if err := dec.Decode(&m); err != nil {
-		return m, fmt.Errorf("cut off or not a manifest: %w (at byte %d of %d)", err, dec.InputOffset(), len(data))
+	if err := json.Unmarshal(data, &m); err != nil {
+		at := int64(len(data))
+		var syntax *json.SyntaxError
+		var kind *json.UnmarshalTypeError
+		if errors.As(err, &syntax) {
+			at = syntax.Offset
+		} else if errors.As(err, &kind) {
+			at = kind.Offset
+		}
+		return m, fmt.Errorf("cut off or not a manifest: %w (at byte %d of %d)", err, at, len(data))
 	}
 	if m.SchemaVersion != SchemaVersion {
 		return m, fmt.Errorf("schema version %d, written by trainrush %s; this program reads version %d",
