@@ -114,6 +114,20 @@ func TestMergingOutOfTurn(t *testing.T) {
 	x.want("CGR tokens M4.0,O16.0") // in the order of merging
 }
 
+// Rule: 1856, decisions, Q8: whoever passes in a record, the first candidate pays.
+func TestPassingOutOfTurn(t *testing.T) {
+	x := sixes(t)
+	x.play("GT train 6 700")
+	x.cash("p0", 200)
+	x.refuse("CPR pass", id.RuleTurn)
+	x.s.SetGame(x.g.Replaying())
+	x.play("CPR pass")
+	if len(x.j.Tolerated) != 1 || x.j.Tolerated[0] != id.RuleMerge {
+		t.Errorf("tolerated %v", x.j.Tolerated)
+	}
+	x.want("WR loans 0", "p0 cash 20", "actor CPR")
+}
+
 // Rule: 1856, decisions, interest: if the purchase of the 6 is the first action after the trains of
 // a buyer without any, the interest on its loans is due before anybody decides; what its president
 // sells may close a candidate, which decides no more.

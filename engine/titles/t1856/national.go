@@ -112,7 +112,8 @@ func (r *Rules) canPay(s *engine.State, c id.CorpID) bool {
 	return s.Cash.Cash(id.OfCorp(c))+s.Cash.Cash(s.Corps[c].President) >= owed
 }
 
-// Offers of the step. A record may let others merge before their turn.
+// Offers of the step. A record may let others decide before their turn; whoever passes, it is the
+// first that pays.
 //
 // Rule: 1856, Q8.
 func (x decide) Offers(s *engine.State, e id.Entity) engine.ActionSet {
@@ -120,16 +121,14 @@ func (x decide) Offers(s *engine.State, e id.Entity) engine.ActionSet {
 	if p.Stage != deciding || e.Kind != id.Corporation {
 		return 0
 	}
-	if e.Corp() == p.Queue[0] {
-		if x.r.canPay(s, e.Corp()) {
-			return engine.Set(engine.Merge, engine.Pass)
-		}
-		return engine.Set(engine.Merge)
+	at := p.index(e.Corp())
+	if at < 0 || at > 0 && !s.Game().Tolerates(id.RuleMerge) {
+		return 0
 	}
-	if s.Game().Tolerates(id.RuleMerge) && p.index(e.Corp()) >= 0 {
-		return engine.Set(engine.Merge)
+	if x.r.canPay(s, p.Queue[0]) {
+		return engine.Set(engine.Merge, engine.Pass)
 	}
-	return 0
+	return engine.Set(engine.Merge)
 }
 
 // index is the place of a corporation in the queue, or -1.
@@ -183,6 +182,9 @@ func (x decide) Apply(s *engine.State, a engine.Action, j *engine.Journal) error
 		if err := s.Strict(a, id.RuleMerge, j); err != nil {
 			return err
 		}
+	}
+	if a.Type == engine.Pass {
+		at, c = 0, p.Queue[0]
 	}
 	p.settled(at)
 	if a.Type == engine.Merge {
