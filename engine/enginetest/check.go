@@ -78,7 +78,8 @@ func checkCertificates(s *engine.State) error {
 		if sum+s.Shares.Unowned(c) != 100 {
 			return fmt.Errorf("the certificates of %s are %d%%", name, sum)
 		}
-		if pool := s.Shares.Percent(c, id.ThePool); pool > g.Rules.PoolLimit {
+		// One that players do not start may be formed with more.
+		if pool := s.Shares.Percent(c, id.ThePool); pool > g.Rules.PoolLimit && !g.Corps[i].NoPar {
 			return fmt.Errorf("%d%% of %s in the pool, at most %d%% may be", pool, name, g.Rules.PoolLimit)
 		}
 	}

@@ -155,3 +155,33 @@ func TestCheckAcceptsALentTrain(t *testing.T) {
 		t.Errorf("with the D sold: %v", err)
 	}
 }
+
+// The pool may hold more of a corporation that is formed from others than of one that players start.
+func TestCheckAcceptsAFormedPool(t *testing.T) {
+	d, err := configs.Title("1856")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := titles.New(d, 3, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		name string
+		want string
+	}{{"CGR", ""}, {"GT", "in the pool"}} {
+		s := g.NewState(0, engine.NewWorkspace())
+		c := g.CorpNamed(x.name)
+		s.Corps[c].Started, s.Corps[c].Floated, s.Corps[c].Par = true, true, g.Grid.Pars[0]
+		s.Market.Put(c, g.Grid.Pars[0])
+		s.Corps[c].President = id.OfPlayer(0)
+		s.Shares.Move(s.Shares.Cert(c, 0), id.OfPlayer(0), false)
+		for n := 1; n <= 6; n++ {
+			s.Shares.Move(s.Shares.Cert(c, n), id.ThePool, false)
+		}
+		err := Check(s)
+		if x.want == "" && err != nil || x.want != "" && (err == nil || !strings.Contains(err.Error(), x.want)) {
+			t.Errorf("60 %% of %s in the pool: %v", x.name, err)
+		}
+	}
+}
