@@ -6,6 +6,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/trainrush/trainrush/engine/title/plain"
@@ -22,14 +23,27 @@ var (
 	profiles = shelf{"profile", "strategies"}
 )
 
-// names lists the files of the shelf without their ending.
+// names lists the files of the shelf by their names: a file in a folder of a title has the title in front.
 func (s shelf) names() (out []string) {
-	files, err := fs.Glob(embedded, path.Join(s.folder, "*"+ending))
-	if err != nil {
-		return nil
+	for name := range s.files() {
+		out = append(out, name)
 	}
-	for _, f := range files {
-		out = append(out, strings.TrimSuffix(path.Base(f), ending))
+	slices.Sort(out)
+	return out
+}
+
+// files has the path of each built-in file of the shelf by its name.
+func (s shelf) files() map[string]string {
+	out := map[string]string{}
+	for _, pattern := range [...]string{"*" + ending, "*/*" + ending} {
+		found, err := fs.Glob(embedded, path.Join(s.folder, pattern))
+		if err != nil {
+			panic(err) // the pattern is wrong
+		}
+		for _, file := range found {
+			name := strings.TrimSuffix(strings.TrimPrefix(file, s.folder+"/"), ending)
+			out[strings.ReplaceAll(name, "/", "-")] = file
+		}
 	}
 	return out
 }
@@ -47,10 +61,10 @@ func (s shelf) read(name, dir string) (File, error) {
 		data, err := os.ReadFile(name)
 		return File{Name: filepath.ToSlash(name), Data: data}, err
 	}
-	file := path.Join(s.folder, name+ending)
-	data, err := embedded.ReadFile(file)
-	if err != nil {
+	file, ok := s.files()[name]
+	if !ok {
 		return File{}, fmt.Errorf("there is no %s %q; %s", s.thing, name, plain.Suggest(name, s.names()))
 	}
-	return File{Name: "configs/" + file, Data: data}, nil
+	data, err := embedded.ReadFile(file)
+	return File{Name: "configs/" + file, Data: data}, err
 }
