@@ -85,6 +85,9 @@ func (v *View) IPO(c id.CorpID) int { return v.s.Shares.IPO(c) }
 // PresidentSize is the percentage of the president's certificate.
 func (v *View) PresidentSize(c id.CorpID) int { return v.s.Shares.PresidentSize(c) }
 
+// CertRoom is how many more certificates the player may hold.
+func (v *View) CertRoom() int { return v.s.CertLimit() - v.s.CertCount(v.me) }
+
 // President is the player who decides for a corporation, or NoPlayer.
 func (v *View) President(c id.CorpID) id.PlayerID { return v.s.Controller(id.OfCorp(c)) }
 

@@ -120,6 +120,22 @@ func (p *player) raise(need id.Money) (first engine.Action, loss float64) {
 	return first, loss
 }
 
+// makeRoom is how to get rid of so many certificates at the least loss, of companies other than one: the
+// first sale, and the loss of all; ok is false if nothing can be sold.
+func (p *player) makeRoom(d *strategies.Decision, certificates float64, except id.CorpID) (first engine.Action, loss float64, ok bool) {
+	for i := range p.sales {
+		s := &p.sales[i]
+		if !s.safe || s.action.Corp == except {
+			continue
+		}
+		units := float64(s.action.Percent) / float64(d.Unit(s.action.Corp))
+		if l := s.loss / units * certificates; !ok || l < loss {
+			first, loss, ok = s.action, l, true
+		}
+	}
+	return first, loss, ok
+}
+
 // better reports whether a bundle fits a need better than another one of the same company.
 func better(s, than *sale, need id.Money) bool {
 	if than.proceeds >= need {

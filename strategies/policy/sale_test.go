@@ -5,6 +5,7 @@ import (
 
 	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
+	"github.com/trainrush/trainrush/strategies"
 )
 
 // offer is a sale of a company that brings so much and loses so much.
@@ -57,6 +58,27 @@ func TestCheapestSale(t *testing.T) {
 	p := player{sales: []sale{offer(1, 100, 5), offer(2, 50, 1), offer(3, 80, 40)}}
 	if a := p.cheapestSale(); a.Corp != 2 {
 		t.Errorf("sells company %d, want 2", a.Corp)
+	}
+}
+
+func TestMakeRoom(t *testing.T) {
+	x := about(t, "LPS", "C14", 2)
+	v := strategies.NewView(x.s, 0, strategies.NewScratch(x.w))
+	d := &strategies.Decision{View: &v}
+	p := player{sales: []sale{offer(1, 70, 7), offer(1, 140, 10), offer(2, 50, 6), offer(3, 80, 1)}}
+	for i, percent := range []uint8{10, 20, 10, 10} {
+		p.sales[i].action.Percent = percent
+	}
+	p.sales[3].safe = false
+	if a, loss, ok := p.makeRoom(d, 2, id.NoCorp); !ok || a.Price != 140 || loss != 10 {
+		t.Errorf("two certificates: sells for %d at a loss of %g; want two for 140 that lose 10", a.Price, loss)
+	}
+	if a, loss, ok := p.makeRoom(d, 1, 1); !ok || a.Corp != 2 || loss != 6 {
+		t.Errorf("one certificate, and not of company 1: sells company %d at a loss of %g", a.Corp, loss)
+	}
+	p.sales = p.sales[3:]
+	if _, _, ok := p.makeRoom(d, 1, id.NoCorp); ok {
+		t.Error("nobody sells a company to make room")
 	}
 }
 

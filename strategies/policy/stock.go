@@ -71,6 +71,17 @@ func (p *player) purchase(d *strategies.Decision, free id.Money) (best engine.Ac
 	return best, most
 }
 
+// swap is the sale of the certificate that is missed least by a player who may not hold more and whose
+// company waits for its capital.
+func (p *player) swap(d *strategies.Decision) (engine.Action, bool) {
+	own := unfloated(d)
+	if own == id.NoCorp || d.CertRoom() > 0 || d.IPO(own) == 0 || d.MyCash() < d.ParPrice(own) {
+		return engine.Action{}, false
+	}
+	a, _, ok := p.makeRoom(d, 1, own)
+	return a, ok
+}
+
 // start is the best company to start at its best par, the sale that must come first if there
 // is one, and the gain for the money that it takes.
 func (p *player) start(d *strategies.Decision, free id.Money) (best, sell engine.Action, most float64) {
@@ -88,6 +99,17 @@ func (p *player) start(d *strategies.Decision, free id.Money) (best, sell engine
 		}
 		cost := id.Money(shares * float64(d.Game().Grid.Cells[a.Cell].Price))
 		first, loss := p.raise(cost - free)
+		// The president's certificate is one, whatever its size.
+		if over := shares - float64(d.PresidentSize(a.Corp)/d.Unit(a.Corp)) + 1 - float64(d.CertRoom()); over > 0 {
+			sale, lost, ok := p.makeRoom(d, over, a.Corp)
+			if !ok {
+				continue
+			}
+			loss += lost
+			if first.Type == engine.NoAction {
+				first = sale
+			}
+		}
 		if yield := (p.blur(d.StartGain(&a, shares, p.control)) - loss) / float64(cost); yield > most {
 			best, sell, most = a, first, yield
 		}
