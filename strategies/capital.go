@@ -40,7 +40,7 @@ func (v *View) Coming(c id.CorpID, par id.Money, sold int) id.Money {
 	sold = max(sold, v.StartsAt(c))
 	if v.borrows(c) {
 		loans := max(x.Left, sold/unit-v.Loans(c))
-		sum = x.Amount * id.Money(min(loans, creditTurns))
+		sum = x.Amount * id.Money(min(loans, creditTurns, int(math.Ceil(v.LoanLife()))))
 	}
 	for ipo := 100 - sold; ipo > 0 && v.s.Collects(c, ipo); ipo -= unit {
 		shares += par

@@ -45,8 +45,8 @@ func TestComing(t *testing.T) {
 	if got := f.view().Coming(f.corp("LPS"), 70, 20); got != 2*100+3*70 {
 		t.Errorf("with 20 %% sold %d to come, want 410", got)
 	}
-	if got := f.view().Coming(f.corp("LPS"), 70, 60); got != 300 {
-		t.Errorf("with 60 %% sold %d to come, want three loans", got)
+	if got := f.view().Coming(f.corp("LPS"), 70, 60); got != 400 {
+		t.Errorf("with 60 %% sold %d to come, want four loans", got)
 	}
 	all := newFixture(t)
 	if got := all.view().Coming(all.corp("PRR"), 70, 60); got != 0 {

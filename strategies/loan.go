@@ -9,7 +9,7 @@ import (
 func (v *View) Loans(c id.CorpID) int { return v.s.Loans(c) }
 
 // creditTurns is how many turns with a loan are counted on.
-const creditTurns = 3
+const creditTurns = 4
 
 // Credit is the money that a corporation can borrow before long.
 func (v *View) Credit(c id.CorpID) id.Money {
@@ -17,11 +17,16 @@ func (v *View) Credit(c id.CorpID) id.Money {
 	return x.Amount * id.Money(min(x.Left, creditTurns))
 }
 
+// interest is what the loans of a corporation cost it in every turn.
+func (v *View) interest(c id.CorpID) id.Money {
+	return v.s.Credit(c).Interest * id.Money(v.s.Loans(c))
+}
+
 // LoanCost is what a further loan costs until it must be repaid: its interest, and the part of
 // its amount that the company is expected to repay.
 func (v *View) LoanCost(c id.CorpID, repaid float64) float64 {
 	x := v.s.Credit(c)
-	return float64(x.Interest)*v.LoanLife() + repaid*float64(x.Amount)
+	return treasuryMoney*float64(x.Interest)*v.LoanLife() + repaid*float64(x.Amount)
 }
 
 // LoanLife is in how many operating rounds interest is expected to be due: until the phase
@@ -33,6 +38,9 @@ func (v *View) LoanLife() float64 {
 	}
 	return min(v.RoundsLeft(), (float64(v.before(end))+0.5)/v.trainPace())
 }
+
+// treasuryMoney is what money of a company is worth to its president, who cannot take it out.
+const treasuryMoney = 0.4
 
 // LoanGain is what a loan brings a corporation: the train that it can buy with it and not
 // without, above its price; and the president's own money, if he would have to help it to one.
@@ -66,3 +74,27 @@ func (v *View) LoanSize(c id.CorpID) id.Money { return v.s.Credit(c).Amount }
 
 // borrows reports whether a corporation is one that takes loans in this phase of the game.
 func (v *View) borrows(c id.CorpID) bool { return v.s.Credit(c).Until != id.NoTrainType }
+
+// owes reports whether a corporation with so much money could not repay all of its loans, and those
+// who cannot are taken over by another railway one day.
+func (v *View) owes(c id.CorpID, money id.Money) bool {
+	x := v.s.Credit(c)
+	return x.Until != id.NoTrainType && x.Amount > 0 && max(0, money)/x.Amount < id.Money(v.s.Loans(c))
+}
+
+// lastsUntilDue reports whether one of some trains does not rust before loans are due.
+func (v *View) lastsUntilDue(c id.CorpID, trains []id.TrainTypeID) bool {
+	due := v.s.Credit(c).Until
+	for _, t := range trains {
+		if killer := v.Game().Roster.Types[t].RustsOn; killer == id.NoTrainType || killer >= due {
+			return true
+		}
+	}
+	return false
+}
+
+// runsUntilDue reports whether a corporation has such a train.
+func (v *View) runsUntilDue(c id.CorpID) bool {
+	var trains [id.MaxTrains]id.TrainTypeID
+	return v.lastsUntilDue(c, v.Trains(c, trains[:0]))
+}

@@ -31,3 +31,33 @@ func TestLoanGain(t *testing.T) {
 		t.Errorf("a loan costs %g, and %g if it must be repaid; want 100 more", few, all)
 	}
 }
+
+func TestSinks(t *testing.T) {
+	f, lps, _ := indebted(t)
+	me := f.s.Corps[lps].President.Player()
+	for _, x := range []struct {
+		cash  id.Money
+		train string
+		sinks bool
+		say   string
+	}{
+		{0, "3", true, "it owes more than it has, and its train runs until loans are due"},
+		{90, "3", true, "what it has is less than a loan"},
+		{100, "3", false, "it can repay its loan"},
+		{0, "2", false, "its train rusts before loans are due"},
+	} {
+		card := f.give(x.train, 0, id.OfCorp(lps))
+		f.cash(id.OfCorp(lps), x.cash)
+		v := f.viewOf(me)
+		if got := v.Prospect(lps).Sinks; got != x.sinks {
+			t.Errorf("%d in hand and a %s: sinks is %v, but %s", x.cash, x.train, got, x.say)
+		}
+		if lacks := v.Distress() > 0; lacks == x.sinks {
+			t.Errorf("%d in hand and a %s: distress of %d, but %s", x.cash, x.train, v.Distress(), x.say)
+		}
+		if keeps := v.Keeps(lps, 50, 0); keeps && x.sinks {
+			t.Errorf("%d in hand and a %s: it keeps 50 for a train of 700 that it need not buy", x.cash, x.train)
+		}
+		f.s.Trains.Move(card, id.Removed)
+	}
+}

@@ -15,7 +15,25 @@ func (v *View) Standing() float64 {
 			sum += float64(held) / float64(v.Unit(c)) * v.ShareWorth(c)
 		}
 	}
-	return sum - v.Exposure()
+	return sum - v.Exposure() - ruin*v.shortfall()
+}
+
+// ruin is what a player loses with every unit of money that he lacks in an emergency.
+const ruin = 2
+
+// shortfall is how much more the companies of the player lack for trains that they need now than he
+// could pay if he sold what he can.
+func (v *View) shortfall() float64 {
+	need, means := id.Money(0), float64(v.MyCash())
+	for i := range v.Game().Corps {
+		c := id.CorpID(i)
+		if v.Floated(c) && v.Mine(c) && v.TrainCount(c) == 0 {
+			need += v.TrainGap(c)
+		}
+		const sold = 0.5 // of the shares, at prices that fall
+		means += sold * float64(v.s.Shares.PriceOf(c, v.Percent(c, id.OfPlayer(v.me)), v.Price(c)))
+	}
+	return max(0, float64(need)-means)
 }
 
 // StandingAfter is the standing once an action is done and all others who can merge a company

@@ -113,7 +113,7 @@ func (v *View) trainPace() float64 {
 			floated++
 		}
 	}
-	const perCompany, poor = 0.6, 0.4 // with the whole capital at once, and share by share
+	const perCompany, poor = 0.6, 0.36 // with the whole capital at once, and share by share
 	if v.collects(0) {
 		return max(1, poor*float64(floated))
 	}

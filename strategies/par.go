@@ -16,11 +16,18 @@ func (v *View) StartGain(a *engine.Action, shares, control float64) float64 {
 	sold := int(shares) * v.Unit(a.Corp)
 	funds := v.Funds(a.Corp, par, sold)
 	p := v.prospect(a.Corp, funds, v.Coming(a.Corp, par, sold))
-	return shares*(v.holding(a.Cell, p, total)-float64(par)) + control*float64(funds) - liabilityWeight*float64(p.Gap)
+	return shares*(v.holding(a.Cell, p, total)-float64(par)) + control*float64(funds) - v.fear()*float64(p.Gap)
 }
 
-// liabilityWeight is how much of the money that a company lacks its president fears to pay.
-const liabilityWeight = 0.3
+// fear is how much of the money that a new company lacks its president fears to pay: most of it
+// when the trains that last are near.
+func (v *View) fear() float64 {
+	const far, near = 0.3, 1
+	if v.lastingSoon() {
+		return near
+	}
+	return far
+}
 
 // awaited is the money that still has to come from players until all companies that were
 // started float. Too many companies at a time, and none floats.

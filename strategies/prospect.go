@@ -11,6 +11,7 @@ type Prospect struct {
 	Life  float64  // operating rounds until those have rusted
 	Later float64  // revenue of a turn after that
 	Gap   id.Money // money that it lacks for a train that never rusts
+	Sinks bool     // it can leave its debts, and the duty to buy a train, to another railway
 }
 
 // shopping is how many trains a company without any is expected to buy at once.
@@ -30,7 +31,7 @@ func (v *View) prospect(c id.CorpID, money, coming id.Money) (p Prospect) {
 	var all, kept [id.MaxTrains]id.TrainTypeID
 	trains := v.Trains(c, all[:0])
 	if price, kind, ok := v.NextTrain(); ok && len(trains) == 0 {
-		for len(trains) < shopping && len(trains) < v.TrainLimit(c) && money >= price {
+		for len(trains) < shopping && len(trains) < v.TrainLimit(c) && money >= price && !v.crowds(c, trains, kind) {
 			trains = append(trains, kind)
 			money -= price
 		}
@@ -44,15 +45,20 @@ func (v *View) prospect(c id.CorpID, money, coming id.Money) (p Prospect) {
 			p.Life = max(p.Life, v.TrainLife(t))
 		}
 	}
+	p.Sinks = v.owes(c, money) && v.lastsUntilDue(c, trains)
 	if len(lasting) == 0 {
-		price, kind, ok := v.LastingTrain()
+		gap, kind, ok := v.lastingGap(c, trains, money, coming)
 		if !ok {
 			return p
 		}
-		p.Gap = max(0, price-money-coming)
+		p.Gap = gap
 		lasting = append(lasting, kind)
 	}
 	p.Later = max(float64(v.Run(c, lasting)), grown*v.hope(c, lasting))
+	if p.Sinks {
+		const kept = 0.5 // of what its shares earn is left to their holders in the other railway
+		p.Later *= kept
+	}
 	if p.Life == 0 && p.Gap == 0 {
 		p.Now = p.Later
 	}
@@ -113,7 +119,7 @@ func (v *View) LastingTrain() (price id.Money, kind id.TrainTypeID, ok bool) {
 // missing, less what the company can keep of its revenue before its trains rust.
 func (v *View) Liability(c id.CorpID) float64 {
 	p := v.Prospect(c)
-	if p.Life >= v.RoundsLeft() {
+	if p.Life >= v.RoundsLeft() || p.Sinks {
 		return 0
 	}
 	const kept = 2 // turns in which the revenue is kept, at most
@@ -130,6 +136,29 @@ func (v *View) Exposure() (sum float64) {
 		}
 	}
 	return sum
+}
+
+// Distress is the money that the companies of the player lack: for trains at once, and once those
+// that last come on sale soon, for one of these, unless they can leave that to another railway.
+func (v *View) Distress() (sum id.Money) {
+	for i := range v.Game().Corps {
+		if c := id.CorpID(i); v.Floated(c) && v.Mine(c) {
+			sum += v.distress(c)
+		}
+	}
+	return sum
+}
+
+func (v *View) distress(c id.CorpID) id.Money {
+	p := v.Prospect(c)
+	if p.Sinks {
+		return 0
+	}
+	gap := v.TrainGap(c)
+	if v.lastingSoon() {
+		gap = max(gap, p.Gap)
+	}
+	return gap
 }
 
 // HasLasting reports whether a corporation has a train that never rusts.

@@ -97,3 +97,20 @@ func TestRushGain(t *testing.T) {
 		t.Errorf("the second 4 lets nothing rust, but gains %g", got)
 	}
 }
+
+func TestShortfall(t *testing.T) {
+	f, c := withNYC(t, 0)
+	f.cash(id.OfPlayer(0), 10)
+	if got := f.view().shortfall(); got != 0 {
+		t.Errorf("an 80 for a first train can be had for shares of 402: %g short", got)
+	}
+	f.lastingNext()
+	// Half of 402 for the shares, and 10 in hand.
+	if got := f.view().shortfall(); got != 450-201-10 {
+		t.Errorf("a 5 of 450 is more than the player has: %g short, want 239", got)
+	}
+	f.give("5", 0, id.OfCorp(c))
+	if got := f.view().shortfall(); got != 0 {
+		t.Errorf("a company with a 5 needs nothing: %g short", got)
+	}
+}

@@ -26,7 +26,7 @@ func (v *View) holding(cell id.CellID, p Prospect, shares int) float64 {
 	first := min(p.Life, rounds)
 	rest := rounds - first
 	idle := 0.0
-	if rest > 0 && p.Gap > 0 {
+	if rest > 0 && p.Gap > 0 && !p.Sinks {
 		const own, longest = 1.0, 6
 		idle = min(longest, rounds, own*float64(p.Gap)/max(p.Now, 1))
 	}

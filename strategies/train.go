@@ -119,6 +119,31 @@ func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
 	return gain
 }
 
+// Backfires is what the player may have to pay himself for companies whose trains rust at once
+// because of a purchase.
+func (v *View) Backfires(c id.CorpID, a *engine.Action) (loss float64) {
+	r := v.Game().Roster
+	kind := r.Cards[a.Train].Type
+	if v.TrainOwner(a.Train).Kind == id.Corporation || v.Unsold(kind) != r.Types[kind].Copies && !r.Types[kind].Unlimited || v.Phase() >= r.Types[kind].Begins {
+		return 0
+	}
+	for i := range v.Game().Corps {
+		o := id.CorpID(i)
+		if o == c || !v.Floated(o) || !v.Mine(o) || v.TrainCount(o) == 0 {
+			continue
+		}
+		var trains [id.MaxTrains]id.TrainTypeID
+		kept := false
+		for _, t := range v.Trains(o, trains[:0]) {
+			kept = kept || r.Types[t].RustsOn != kind
+		}
+		if !kept {
+			loss += v.Liability(o)
+		}
+	}
+	return loss
+}
+
 // rusted is what others lose more than the player when a type is sold for the first time: the
 // runs of the trains that rust until those would have rusted anyway, and what a president
 // has to pay whose company has no other.
@@ -170,9 +195,10 @@ func (v *View) GapCost(c id.CorpID, a *engine.Action) float64 {
 	if r.Types[kind].RustsOn == id.NoTrainType {
 		return -float64(price)
 	}
-	cash := v.Cash(id.OfCorp(c)) + v.Coming(c, v.ParPrice(c), 100-v.IPO(c))
-	cost := float64(max(0, price-(cash-a.Price)) - max(0, price-cash))
-	if v.borrows(c) {
+	cash := v.Cash(id.OfCorp(c))
+	coming := v.Coming(c, v.ParPrice(c), 100-v.IPO(c))
+	cost := float64(max(0, price-(cash+coming-a.Price)) - max(0, price-(cash+coming)))
+	if v.owes(c, cash-a.Price) {
 		const own = 0.3 // of it is not borrowed in the end
 		cost *= own
 	}

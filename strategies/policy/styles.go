@@ -28,7 +28,9 @@ func Kinds() []strategies.Kind {
 			"Takes part in the auction as long as enough is left to float a company. Starts a company when its shares gain more than\n"+
 				"what must be sold for it, at the par that gains most, and buys the share that yields most for its price. Lays the tile and\n"+
 				"places the token that gain most now and with a train that lasts, buys trains that earn their price before they rust, and\n"+
-				"keeps revenue only for a train that the company needs or that pays for it. Sells what is worth less than its price."),
+				"keeps revenue only for a train that the company needs or that pays for it. Sells what is worth less than its price.\n"+
+				"Moves trains and money between its companies so that they come to trains that last, and saves nothing in a company\n"+
+				"whose debts another railway will take over."),
 		kind("builder", "builds track and good routes, saves for trains that last, pays out", builder,
 			"Weighs what track leads to half as much again as others do, spends the money of companies that lack a lasting train\n"+
 				"reluctantly, never buys a train to hurt, and waits several turns for a better one."),

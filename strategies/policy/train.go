@@ -11,6 +11,9 @@ import (
 func (p *player) train(d *strategies.Decision) engine.Action {
 	c := d.Operator()
 	must := d.MustBuyTrain(c)
+	if a, ok := p.transfer(d); ok {
+		return a
+	}
 	if a, ok := p.bestTrain(d, c, must); ok {
 		return a
 	}
@@ -53,13 +56,46 @@ func (p *player) bestTrain(d *strategies.Decision, c id.CorpID, must bool) (best
 		}
 		if owner := d.TrainOwner(a.Train); owner.Kind == id.Corporation {
 			var deal bool
-			if a, deal = p.deal(d, a, owner.Corp(), must); !deal {
+			if a, deal = p.deal(d, c, a, owner.Corp(), must); !deal {
 				continue
 			}
 		}
-		gain := p.blur(d.TrainGain(c, &a)) + p.rush*d.RushGain(c, &a) - p.cost(d, c, &a)
+		gain := p.blur(d.TrainGain(c, &a)) + p.rush*d.RushGain(c, &a) - d.Backfires(c, &a) - p.cost(d, c, &a)
 		if !ok && must || gain > most {
 			best, most, ok = a, gain, true
+		}
+	}
+	return best, ok
+}
+
+// transfer is the purchase of a train of another company of the player by which he stands better,
+// because his companies then lack less for trains that last: the train, or the place that it takes,
+// or the money is of more use on the other side.
+func (p *player) transfer(d *strategies.Decision) (best engine.Action, ok bool) {
+	lack := d.Distress()
+	if lack == 0 || p.never.Has(noTrainDeals) {
+		return best, false
+	}
+	now, most := d.Standing(), 0.0
+	for _, a := range d.Legal {
+		owner := d.TrainOwner(a.Train)
+		if a.Type != engine.BuyTrain || owner.Kind != id.Corporation || !d.Mine(owner.Corp()) || a.TradedIn() != id.NoTrain {
+			continue
+		}
+		low, high := a.Price, max(a.Price, a.Max)
+		a.Max, a.Step = 0, 0
+		for i, price := range [...]id.Money{low, d.Prospect(owner.Corp()).Gap} {
+			if price < low || price > high || i > 0 && price == low {
+				continue
+			}
+			a.Price = price
+			next, fine := d.Try(a)
+			if !fine || next.Distress() >= lack {
+				continue
+			}
+			if gain := p.blur(next.Standing() - now); gain > most {
+				best, most, ok = a, gain, true
+			}
 		}
 	}
 	return best, ok
@@ -75,7 +111,7 @@ func (p *player) cost(d *strategies.Decision, c id.CorpID, a *engine.Action) flo
 
 // deal is the purchase of a train of another company: of the player's own for one unit of
 // money if that one has others, of another player's for the printed price.
-func (p *player) deal(d *strategies.Decision, a engine.Action, seller id.CorpID, must bool) (engine.Action, bool) {
+func (p *player) deal(d *strategies.Decision, c id.CorpID, a engine.Action, seller id.CorpID, must bool) (engine.Action, bool) {
 	if p.never.Has(noTrainDeals) {
 		return a, false
 	}
@@ -83,6 +119,9 @@ func (p *player) deal(d *strategies.Decision, a engine.Action, seller id.CorpID,
 	a.Max, a.Step = 0, 0
 	if d.Mine(seller) {
 		return a, must && d.TrainCount(seller) > 1
+	}
+	if !must && d.Relieves(seller, a.Train) && (d.HasLasting(c) || d.Prospect(c).Sinks) {
+		return a, true
 	}
 	price := d.Game().Roster.Of(a.Train).Price
 	a.Price = price
@@ -96,7 +135,7 @@ func (p *player) Consents(o *strategies.Offer) bool {
 		return float64(o.Action.Price) >= o.PrivateWorth(o.Action.Private)
 	case engine.BuyTrain:
 		seller := o.TrainOwner(o.Action.Train).Corp()
-		return o.TrainCount(seller) > 1 && float64(o.Action.Price) >= o.TrainLoss(seller, o.Action.Train)
+		return o.TrainCount(seller) > 1 && (o.Relieves(seller, o.Action.Train) || float64(o.Action.Price) >= o.TrainLoss(seller, o.Action.Train))
 	}
 	return false
 }
