@@ -105,19 +105,20 @@ func (v *View) before(t id.TrainTypeID) (n int) {
 	return n
 }
 
-// trainPace is how many trains are bought in an operating round.
-func (v *View) trainPace() float64 {
-	floated := 0
+// trainPace is how many trains are bought in an operating round: those that got their whole capital at
+// once buy more than those that are paid share by share.
+func (v *View) trainPace() (pace float64) {
+	const whole, byShare = 0.6, 0.36
 	for i := range v.Game().Corps {
-		if v.Floated(id.CorpID(i)) {
-			floated++
+		switch c := id.CorpID(i); {
+		case !v.Floated(c):
+		case v.collects(c):
+			pace += byShare
+		default:
+			pace += whole
 		}
 	}
-	const perCompany, poor = 0.6, 0.36 // with the whole capital at once, and share by share
-	if v.collects(0) {
-		return max(1, poor*float64(floated))
-	}
-	return max(1, perCompany*float64(floated))
+	return max(1, pace)
 }
 
 // soon is the life of a train that must be replaced now, in operating rounds.
