@@ -113,7 +113,7 @@ func TestDestinationGain(t *testing.T) {
 	}
 	lays := []engine.Action{{Type: engine.LayTile, Hex: b.HexNamed("F17"), Tile: b.TileNamed("57"), Rot: 2}}
 	without, _ := v.BestLay(c, lays, Taste{Later: 1}, exact)
-	with, _ := v.BestLay(c, lays, Taste{Later: 1, Goals: 1}, exact)
+	with, _ := v.BestLay(c, lays, Taste{Later: 1, Destinations: 1}, exact)
 	if with.Gain <= without.Gain {
 		t.Errorf("with the escrow the last lay gains %g, without %g", with.Gain, without.Gain)
 	}

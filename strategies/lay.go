@@ -22,8 +22,8 @@ type Lay struct {
 
 // Taste is how much a player cares for what his lays bring beside the next run.
 type Taste struct {
-	Later float64 // what track will earn and lead to
-	Goals float64 // what his corporations are paid for connecting
+	Later        float64 // what track will earn and lead to
+	Destinations float64 // what his corporations are paid for connecting
 }
 
 // BestLay is the lay that gains most for a corporation: in the next run, in runs with the
@@ -37,12 +37,12 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func
 		m.lays = append(m.lays, Lay{Action: a, future: futureWeight * blur(v.layPromise(reach, a))})
 	}
 	var ways []way
-	if taste.Goals > 0 {
+	if taste.Destinations > 0 {
 		ways = v.ways()
 	}
 	for i := range m.lays {
 		l := &m.lays[i]
-		l.destination = taste.Goals * destinationWeight * v.destinationGain(ways, &l.Action)
+		l.destination = taste.Destinations * destinationWeight * v.destinationGain(ways, &l.Action)
 	}
 	slices.SortStableFunc(m.lays, func(a, b Lay) int { return cmp.Compare(b.future+b.destination, a.future+a.destination) })
 	var later [id.MaxTrains]id.TrainTypeID

@@ -6,8 +6,7 @@ import (
 )
 
 // duty is a turn of a stock round in which a player must buy before anything else and cannot pass: he
-// buys the cheapest share on offer, or sells what he misses least to be able to. ok is false if he has no
-// such duty.
+// buys the cheapest share on offer. ok is false if he has no such duty, or can only sell for it.
 func (p *player) duty(d *strategies.Decision) (best engine.Action, ok bool) {
 	if _, free := d.Pass(); free {
 		return best, false

@@ -37,9 +37,9 @@ func (p *player) operate(d *strategies.Decision) engine.Action {
 
 func (p *player) lay(d *strategies.Decision) engine.Action {
 	p.buf = p.only(d, engine.LayTile)
-	taste := strategies.Taste{Later: p.track, Goals: 1}
+	taste := strategies.Taste{Later: p.track, Destinations: 1}
 	if p.never.Has(noDestinations) {
-		taste.Goals = 0
+		taste.Destinations = 0
 	}
 	if l, ok := d.BestLay(d.Operator(), p.buf, taste, p.blur); ok {
 		return l.Action

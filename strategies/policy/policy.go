@@ -28,8 +28,11 @@ const (
 	noPrivateLays
 )
 
-var forbidden = []string{"tokens", "privates", "sales", "dumping", "train_deals", "exchange", "withhold", "trade_in", "loans", "merging", "saving",
-	"destinations", "port", "rights", "private_lays"}
+var forbidden = []string{
+	noTokens: "tokens", noPrivates: "privates", noSales: "sales", noDumping: "dumping", noTrainDeals: "train_deals",
+	noExchange: "exchange", noWithholding: "withhold", noTrade: "trade_in", noLoans: "loans", noMerging: "merging",
+	noSaving: "saving", noDestinations: "destinations", noPort: "port", noRights: "rights", noPrivateLays: "private_lays",
+}
 
 // style is what tells one player from another.
 type style struct {
@@ -92,9 +95,9 @@ func (p *player) wide() float64 { return 2 * p.noise }
 
 // gain is what a share is worth above its price, as the player sees it.
 func (p *player) gain(d *strategies.Decision, c id.CorpID) float64 {
-	const error = 0.2 // of the noise: about the price itself people err less
+	const part = 0.2 // of the noise: about the price itself people err less
 	price := float64(d.Price(c))
-	return p.blur(d.ShareWorth(c)-price) + p.rand.Blur(price, error*p.wide()) - price
+	return p.blur(d.ShareWorth(c)-price) + p.rand.Blur(price, part*p.wide()) - price
 }
 
 // Choose answers a decision.

@@ -45,7 +45,7 @@ func Kinds() []strategies.Kind {
 				"and presides over no more than an equal share of the companies."),
 		kind("sinker", "lets its companies borrow what they can, takes their money, and merges them when loans are due", sinker,
 			"Takes a loan in every turn, sells its privates to its companies at the highest price, never repays of its own accord,\n"+
-				"and lets the national railway take over the companies that owe, for its shares. Where nothing can be borrowed it\n"+
+				"and lets the company that is formed by mergers take over those that owe, for its shares. Where nothing can be borrowed it\n"+
 				"plays as balanced, but for the privates."),
 		kind("basic", "does the obvious: buys what pays, improves its runs, pays out, and holds what it has", basic,
 			"The player to compare others with. Buys the share that yields most, starts an equal share of the companies, improves its\n"+
