@@ -14,28 +14,37 @@ func (v *View) RunMore(c id.CorpID, a engine.Action) float64 {
 		return 0
 	}
 	var buf [id.MaxTrains]id.TrainTypeID
-	trains := v.planned(c, buf[:0])
-	now := float64(next.Run(c, trains) - v.Run(c, trains))
-	trains = v.dreamt(c, buf[:0])
+	trains := v.dreamt(c, buf[:0])
 	later := float64(next.Run(c, trains) - v.Run(c, trains))
-	return max(now, laterWeight*later)
+	return max(v.runMoreNow(next, c), laterWeight*later)
 }
 
-// BestMarker is the place for the marker of a private that earns a corporation most in a turn; the
-// private closes with it. ok is false if no place earns more than the private.
-func (v *View) BestMarker(c id.CorpID, places []engine.Action) (best engine.Action, ok bool) {
-	most := 0.0
+// runMoreNow is RunMore with the trains that a corporation has or will buy first alone.
+func (v *View) runMoreNow(next *View, c id.CorpID) float64 {
+	var buf [id.MaxTrains]id.TrainTypeID
+	trains := v.planned(c, buf[:0])
+	return float64(next.Run(c, trains) - v.Run(c, trains))
+}
+
+// BestMarker is the place for the marker of a private that earns a corporation most in its next run, and
+// how much more than the private, which closes with it; ok is false if no place earns more. Markers do not
+// last: what it would earn later does not count.
+func (v *View) BestMarker(c id.CorpID, places []engine.Action) (best engine.Action, gain float64, ok bool) {
 	reach := *v.scratch.reach.Reach(v.Game().Board, &v.s.Board, c)
 	for _, a := range places {
 		if reach.Stops(a.Hex) == 0 {
 			continue
 		}
-		income := float64(v.Game().Privates[a.Entity.Private()].Income)
-		if more := v.RunMore(c, a); more > income && more > most {
-			best, most, ok = a, more, true
+		next, legal := v.Try(a)
+		if !legal {
+			continue
+		}
+		more := v.runMoreNow(next, c) - float64(v.Game().Privates[a.Entity.Private()].Income)
+		if more > gain {
+			best, gain, ok = a, more, true
 		}
 	}
-	return best, ok
+	return best, gain, ok
 }
 
 // PrivateUse is what a private that a corporation buys earns it: its income, the bonuses that come
@@ -59,16 +68,12 @@ func (v *View) PrivateUse(c id.CorpID, a engine.Action) (worth float64) {
 	return worth
 }
 
-// markerUse is what a marker earns a corporation more than the private until trains run better.
+// markerUse is what a marker earns a corporation more than the private as long as that would pay.
 func (v *View) markerUse(c id.CorpID, p id.PrivateID) float64 {
 	m := v.scratch
 	m.places = v.s.Legal(id.OfPrivate(p), m.places[:0])
-	best, ok := v.BestMarker(c, m.places)
-	if !ok {
-		return 0
-	}
-	income := float64(v.Game().Privates[p].Income)
-	return (v.RunMore(c, best) - income) * v.PrivateLife()
+	_, gain, _ := v.BestMarker(c, m.places)
+	return gain * v.PrivateLife()
 }
 
 // RightGain is what a right that a corporation buys earns it until the end of the game, above its

@@ -69,16 +69,16 @@ func TestBestMarker(t *testing.T) {
 	f, c, v := running(t, "LPS", tile("C14", "57", 2))
 	p := f.bought("GLSC", c)
 	places := f.only(id.OfPrivate(p), engine.Assign)
-	a, ok := v.BestMarker(c, places)
-	if !ok || f.g.Board.Hexes[a.Hex].Name != "C14" {
-		t.Errorf("of %d ports %v, %v; want C14, on the run", len(places), a.Hex, ok)
+	a, gain, ok := v.BestMarker(c, places)
+	if !ok || gain != 20-15 || f.g.Board.Hexes[a.Hex].Name != "C14" {
+		t.Errorf("of %d ports %v for %g, %v; want C14, on the run, for 5 more than the private earns", len(places), a.Hex, gain, ok)
 	}
 	if more := v.RunMore(c, a); more != 20 {
 		t.Errorf("the port earns %g more, want 20", more)
 	}
 	far, c, v := running(t, "BBG")
 	p = far.bought("GLSC", c)
-	if _, ok := v.BestMarker(c, far.only(id.OfPrivate(p), engine.Assign)); ok {
+	if _, _, ok := v.BestMarker(c, far.only(id.OfPrivate(p), engine.Assign)); ok {
 		t.Error("no port is on the run of BBG: want none")
 	}
 }

@@ -97,7 +97,7 @@ func (p *player) run(d *strategies.Decision, kinds engine.ActionSet) engine.Acti
 	c := d.Operator()
 	if kinds.Has(engine.Assign) && !p.never.Has(noPort) {
 		p.buf = d.Only(engine.Assign, p.buf[:0])
-		if a, ok := d.BestMarker(c, p.buf); ok {
+		if a, _, ok := d.BestMarker(c, p.buf); ok {
 			return a
 		}
 	}
@@ -146,25 +146,24 @@ func (p *player) dividend(d *strategies.Decision) engine.Action {
 	return pass(d)
 }
 
-// private lets a company buy a private with the money that it does not need for a train: one of its
-// president, whose that money would not be otherwise, or one of another player that earns more than
-// he wants for it.
+// private lets a company buy a private with the money that it can spare: one of its president, not below
+// its face value, or one of another player that earns more than he wants for it.
 func (p *player) private(d *strategies.Decision) engine.Action {
 	c := d.Operator()
 	spare := d.Cash(id.OfCorp(c))
 	if p.loot < 2 {
-		spare -= p.needs(d, c)
+		spare -= p.keeps(d, c)
 	}
 	best, most := pass(d), 0.0
 	for _, a := range d.Legal {
 		if a.Type != engine.BuyPrivate || p.never.Has(noPrivates) {
 			continue
 		}
-		face := d.Game().Privates[a.Private].Value
-		low, high := a.Price, min(max(a.Price, a.Max), spare)
+		x := &d.Game().Privates[a.Private]
 		mine := d.Controller(d.Owner(a.Private)) == d.Me()
+		low, high := a.Price, min(max(a.Price, a.Max), spare)
 		if mine {
-			high = min(high, id.Money(p.loot*float64(face)))
+			low, high = max(low, x.Value), min(high, id.Money(p.loot*float64(x.Value)))
 		} else {
 			low = max(low, id.Money(math.Ceil(d.PrivateWorth(a.Private))))
 			high = min(high, low)
@@ -175,14 +174,22 @@ func (p *player) private(d *strategies.Decision) engine.Action {
 		a.Price, a.Max, a.Step = high, 0, 0
 		gain := d.PrivateUse(c, a) - float64(high)
 		if mine {
-			gain += float64(high)
-		}
-		if (!mine || high < face) && gain <= 0 {
-			continue
+			gain += 2 * float64(high) // what the company pays is his
 		}
 		if gain > most {
 			best, most = a, gain
 		}
 	}
 	return best
+}
+
+// keeps is the money that a company must not spend on privates: one that borrows keeps that for a train
+// that lasts, unless it owes so much that its money is lost to it anyway.
+func (p *player) keeps(d *strategies.Decision, c id.CorpID) id.Money {
+	owed := d.LoanSize(c) * id.Money(d.Loans(c))
+	if d.LoanSize(c) == 0 || d.HasLasting(c) || owed > d.Cash(id.OfCorp(c)) {
+		return p.needs(d, c)
+	}
+	price, _, _ := d.LastingTrain()
+	return price
 }

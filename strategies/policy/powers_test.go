@@ -184,7 +184,7 @@ func TestForeignPrivate(t *testing.T) {
 	for i := range 9 {
 		x.s.Trains.Move(id.TrainID(i+1), id.Removed)
 	}
-	x.cash(id.OfCorp(x.c), 1500)
+	x.cash(id.OfCorp(x.c), 3000)
 	other := (x.s.Controller(id.OfCorp(x.c)) + 1) % 4
 	for i := range x.g.Privates {
 		x.s.Priv[i].Closed = true
@@ -214,4 +214,50 @@ func TestForeignPrivate(t *testing.T) {
 		}
 	}
 	t.Error("the bridge on its run is not bought from another player")
+}
+
+func TestOwnPrivate(t *testing.T) {
+	// LPS may buy Flos Tramway of its president, face value 20; a train that lasts costs 550.
+	x := about(t, "LPS", "C14", 2)
+	for i := range x.g.Privates {
+		x.s.Priv[i].Closed = true
+	}
+	p := x.g.PrivateNamed("FT")
+	x.s.Priv[p].Closed, x.s.Priv[p].Owner = false, x.s.Corps[x.c].President
+	x.until(engine.BuyPrivate)
+	v := strategies.NewView(x.s, x.s.Controller(id.OfCorp(x.c)), strategies.NewScratch(x.w))
+	offer := engine.Action{Type: engine.BuyPrivate, Entity: id.OfCorp(x.c), Private: p, Price: 10, Max: 40, Step: 1}
+	stay := engine.Action{Type: engine.Pass, Entity: id.OfCorp(x.c)}
+	d := &strategies.Decision{View: &v, Actor: id.OfCorp(x.c), Legal: []engine.Action{offer, stay}}
+	pl := player{style: balanced}
+	for _, y := range []struct {
+		cash id.Money
+		want engine.ActionType
+		say  string
+	}{
+		{569, engine.Pass, "a train that lasts would be out of reach"},
+		{570, engine.BuyPrivate, "money for a train that lasts stays"},
+	} {
+		x.cash(id.OfCorp(x.c), y.cash)
+		if a := pl.private(d); a.Type != y.want || a.Type == engine.BuyPrivate && a.Price != 20 {
+			t.Errorf("with %d, when %s: does %v for %d, want %v", y.cash, y.say, a.Type, a.Price, y.want)
+		}
+	}
+}
+
+func TestKeeps(t *testing.T) {
+	x := about(t, "LPS", "C14", 2)
+	x.until(engine.TakeLoan)
+	x.act(engine.TakeLoan)
+	v := strategies.NewView(x.s, 0, strategies.NewScratch(x.w))
+	d := &strategies.Decision{View: &v, Actor: id.OfCorp(x.c)}
+	p := player{style: balanced}
+	next, _, _ := v.NextTrain()
+	last, _, _ := v.LastingTrain()
+	for cash, want := range map[id.Money]id.Money{99: next, 100: last} {
+		x.cash(id.OfCorp(x.c), cash)
+		if got := p.keeps(d, x.c); got != want {
+			t.Errorf("%d in the treasury and a loan of 100: keeps %d, want %d", cash, got, want)
+		}
+	}
 }
