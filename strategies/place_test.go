@@ -3,7 +3,6 @@ package strategies
 import (
 	"testing"
 
-	"github.com/trainrush/trainrush/engine"
 	"github.com/trainrush/trainrush/engine/id"
 )
 
@@ -99,27 +98,6 @@ func TestRelieves(t *testing.T) {
 	f.cash(id.OfCorp(c), 100)
 	if f.view().Relieves(c, three) {
 		t.Error("with 100 it could not")
-	}
-}
-
-func TestBackfires(t *testing.T) {
-	f, c := withNYC(t, 700)
-	six := engine.Action{Type: engine.BuyTrain, Entity: id.OfCorp(c), Train: f.g.Roster.Types[f.kind("6")].First}
-	f.lastingNext()
-	other := f.start("PRR", 67, 0, 4)
-	f.float(other, 0)
-	f.give("3", 0, id.OfCorp(other))
-	if got := f.view().Backfires(c, &six); got <= 0 {
-		t.Errorf("the first 6 rusts the only train of another company of the player: costs %g", got)
-	}
-	if got := f.viewOf(1).Backfires(c, &six); got != 0 {
-		t.Errorf("it costs a player without companies %g", got)
-	}
-	second := six
-	second.Train++
-	f.give("6", 0, id.Removed)
-	if got := f.view().Backfires(c, &second); got != 0 {
-		t.Errorf("the second 6 rusts nothing and costs %g", got)
 	}
 }
 

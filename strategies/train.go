@@ -119,31 +119,6 @@ func (v *View) RushGain(c id.CorpID, a *engine.Action) (gain float64) {
 	return gain
 }
 
-// Backfires is what the player may have to pay himself for companies whose trains rust at once
-// because of a purchase.
-func (v *View) Backfires(c id.CorpID, a *engine.Action) (loss float64) {
-	r := v.Game().Roster
-	kind := r.Cards[a.Train].Type
-	if v.TrainOwner(a.Train).Kind == id.Corporation || v.Unsold(kind) != r.Types[kind].Copies && !r.Types[kind].Unlimited || v.Phase() >= r.Types[kind].Begins {
-		return 0
-	}
-	for i := range v.Game().Corps {
-		o := id.CorpID(i)
-		if o == c || !v.Floated(o) || !v.Mine(o) || v.TrainCount(o) == 0 {
-			continue
-		}
-		var trains [id.MaxTrains]id.TrainTypeID
-		kept := false
-		for _, t := range v.Trains(o, trains[:0]) {
-			kept = kept || r.Types[t].RustsOn != kind
-		}
-		if !kept {
-			loss += v.Liability(o)
-		}
-	}
-	return loss
-}
-
 // rusted is what others lose more than the player when a type is sold for the first time: the
 // runs of the trains that rust until those would have rusted anyway, and what a president
 // has to pay whose company has no other.

@@ -60,7 +60,7 @@ func (p *player) bestTrain(d *strategies.Decision, c id.CorpID, must bool) (best
 				continue
 			}
 		}
-		gain := p.blur(d.TrainGain(c, &a)) + p.rush*d.RushGain(c, &a) - d.Backfires(c, &a) - p.cost(d, c, &a)
+		gain := p.blur(d.TrainGain(c, &a)) + p.rush*d.RushGain(c, &a) - p.cost(d, c, &a)
 		if !ok && must || gain > most {
 			best, most, ok = a, gain, true
 		}
