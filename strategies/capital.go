@@ -74,6 +74,22 @@ func (v *View) FeedGain(a *engine.Action) float64 {
 	return float64(min(gap, v.ParPrice(a.Corp)+v.s.Credit(a.Corp).Amount))
 }
 
+// FeedRoom is the money that the player can give a corporation for its shares in the stock round that
+// comes next; 0 before the last operating round of a set, and for one that needs its money for a train
+// before.
+func (v *View) FeedRoom(c id.CorpID) (room id.Money) {
+	var buf [id.MaxTrains]id.TrainTypeID
+	if or, of := v.OR(); or < of || len(v.Lasting(c, buf[:0])) == 0 {
+		return 0
+	}
+	unit, ipo := v.Unit(c), v.IPO(c)
+	for certs := v.CertRoom(); certs > 0 && ipo > 0 && v.s.Collects(c, ipo); certs-- {
+		room += v.ParPrice(c)
+		ipo -= unit
+	}
+	return room
+}
+
 // maxOpening is how many shares of a company that is paid share by share its president buys to
 // begin with: after the fifth the price of a share helps it less.
 const maxOpening = 5

@@ -91,6 +91,38 @@ func TestFeedGain(t *testing.T) {
 	}
 }
 
+func TestFeedRoom(t *testing.T) {
+	f := newBorrowers(t)
+	c := f.started("LPS", 70, 0)
+	f.float(c, 140)
+	f.operating(c)
+	if got := f.view().FeedRoom(c); got != 0 {
+		t.Errorf("a company without a train can be given %d for what it gives away, want nothing", got)
+	}
+	f.trains("2", 1, id.OfCorp(c))
+	if got := f.view().FeedRoom(c); got != 3*70 {
+		t.Errorf("with 20 %% sold at 70: %d, want the price of three shares", got)
+	}
+	f.s.ORs = 2
+	if got := f.view().FeedRoom(c); got != 0 {
+		t.Errorf("with another operating round before the stock round: %d, want nothing", got)
+	}
+	f.s.ORs = 1
+	f.trains("2", 5, id.Removed)
+	f.trains("3", 5, id.Removed)
+	if got := f.view().FeedRoom(c); got != 0 {
+		t.Errorf("its train rusts with the next that is bought: %d, want nothing", got)
+	}
+	all := newFixture(t)
+	c = all.start("PRR", 67, 0, 0)
+	all.float(c, 670)
+	all.operating(c)
+	all.trains("2", 1, id.OfCorp(c))
+	if got := all.view().FeedRoom(c); got != 0 {
+		t.Errorf("1830: %d, want nothing: the whole capital is paid at once", got)
+	}
+}
+
 func TestHungry(t *testing.T) {
 	f := newBorrowers(t)
 	c := f.started("LPS", 70, 0)

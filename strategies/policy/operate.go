@@ -147,10 +147,12 @@ func (p *player) dividend(d *strategies.Decision) engine.Action {
 }
 
 // private lets a company buy a private with the money that it can spare: one of its president, not below
-// its face value, or one of another player that earns more than he wants for it.
+// its face value and with money that he can give back at any price, or one of another player that earns
+// more than he wants for it.
 func (p *player) private(d *strategies.Decision) engine.Action {
 	c := d.Operator()
-	spare := d.Cash(id.OfCorp(c))
+	cash := d.Cash(id.OfCorp(c))
+	spare, back := cash, min(cash, d.FeedRoom(c))
 	if p.loot < 2 {
 		spare -= p.keeps(d, c)
 	}
@@ -161,12 +163,13 @@ func (p *player) private(d *strategies.Decision) engine.Action {
 		}
 		x := &d.Game().Privates[a.Private]
 		mine := d.Controller(d.Owner(a.Private)) == d.Me()
-		low, high := a.Price, min(max(a.Price, a.Max), spare)
+		low, high := a.Price, max(a.Price, a.Max)
 		if mine {
-			low, high = max(low, x.Value), min(high, id.Money(p.loot*float64(x.Value)))
+			low = max(low, x.Value)
+			high = min(high, max(back, min(spare, id.Money(p.loot*float64(x.Value)))))
 		} else {
 			low = max(low, id.Money(math.Ceil(d.PrivateWorth(a.Private))))
-			high = min(high, low)
+			high = min(high, low, spare)
 		}
 		if high < low || float64(high) < d.ExchangeWorth(a.Private) {
 			continue

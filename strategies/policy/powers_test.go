@@ -243,6 +243,13 @@ func TestOwnPrivate(t *testing.T) {
 			t.Errorf("with %d, when %s: does %v for %d, want %v", y.cash, y.say, a.Type, a.Price, y.want)
 		}
 	}
+	for n := 1; x.s.Shares.IPO(x.c) < 60; n++ {
+		x.s.Shares.Move(x.s.Shares.Cert(x.c, n), id.OfCorp(x.c), true)
+	}
+	x.cash(id.OfCorp(x.c), 100)
+	if a := pl.private(d); a.Type != engine.BuyPrivate || a.Price != 40 {
+		t.Errorf("who can give the money back for shares does %v for %d, want to sell it for 40", a.Type, a.Price)
+	}
 }
 
 func TestKeeps(t *testing.T) {
