@@ -138,6 +138,43 @@ func (v *View) Exposure() (sum float64) {
 	return sum
 }
 
+// Imminent is the money that the player may have to put in the operating rounds that come next into the
+// trains of his corporations that are paid share by share: he can give it to them for shares before.
+func (v *View) Imminent() (sum float64) {
+	for i := range v.Game().Corps {
+		if c := id.CorpID(i); v.Floated(c) && v.Mine(c) && v.collects(c) {
+			sum += v.imminent(c)
+		}
+	}
+	return sum
+}
+
+// imminent is what a corporation whose last train rusts in the next operating rounds will lack for the
+// one that rusts it: it takes a loan in every turn, and keeps its revenue in one.
+func (v *View) imminent(c id.CorpID) float64 {
+	p := v.Prospect(c)
+	if p.Sinks || p.Life >= float64(v.s.PhaseNow().ORs) {
+		return 0
+	}
+	price, kind, ok := v.NextTrain()
+	types := v.Game().Roster.Types
+	var buf [id.MaxTrains]id.TrainTypeID
+	for _, t := range v.Trains(c, buf[:0]) {
+		switch killer := types[t].RustsOn; {
+		case killer == id.NoTrainType:
+			return 0
+		case killer > kind:
+			kind, price = killer, types[killer].Price
+		}
+	}
+	if !ok {
+		return 0
+	}
+	x := v.s.Credit(c)
+	lack := price - v.Cash(id.OfCorp(c)) - x.Amount*id.Money(min(x.Left, int(p.Life)+1))
+	return max(0, float64(lack)-p.Now*min(1, p.Life))
+}
+
 // Distress is the money that the companies of the player lack: for trains at once, and once those
 // that last come on sale soon, for one of these, unless they can leave that to another railway.
 func (v *View) Distress() (sum id.Money) {

@@ -55,6 +55,48 @@ func TestLiability(t *testing.T) {
 	}
 }
 
+func TestImminent(t *testing.T) {
+	near := func(f *fixture, c id.CorpID) {
+		f.float(c, 0)
+		f.s.Phase = 1
+		f.trains("2", 1, id.OfCorp(c))
+		f.trains("2", 5, id.Removed)
+		f.trains("3", 4, id.Removed)
+	}
+	f := newFixture(t)
+	c := f.start("NYC", 67, 0, 4)
+	near(f, c)
+	now := f.view().Prospect(c).Now
+	if got := f.view().imminent(c); got != 300-now {
+		t.Errorf("the 4 comes with the next train but one, for 300, after a run of %g: lacks %g", now, got)
+	}
+	f.cash(id.OfCorp(c), 300)
+	if got := f.view().imminent(c); got != 0 {
+		t.Errorf("300 in the treasury: lacks %g, want nothing", got)
+	}
+	f.cash(id.OfCorp(c), 0)
+	f.trains("3", 1, id.OfCorp(c))
+	if got := f.view().imminent(c); got != 0 {
+		t.Errorf("a 3 does not rust soon: lacks %g, want nothing", got)
+	}
+	b := newBorrowers(t)
+	c = b.started("LPS", 70, 0)
+	near(b, c)
+	now = b.view().Prospect(c).Now
+	if got := b.view().imminent(c); got != 350-2*100-now {
+		t.Errorf("a 4 for 350, two loans in two turns, a run of %g: lacks %g", now, got)
+	}
+	if got := b.view().Imminent(); got != 350-2*100-now {
+		t.Errorf("its president may have to put %g into it", got)
+	}
+	f = newFixture(t)
+	c = f.start("NYC", 67, 0, 4)
+	near(f, c)
+	if got := f.view().Imminent(); got != 0 {
+		t.Errorf("1830: %g, want nothing: no share brings money to a company", got)
+	}
+}
+
 func TestGapCost(t *testing.T) {
 	f, c := withNYC(t, 500)
 	buy := func(name string, price id.Money) float64 {

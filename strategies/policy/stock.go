@@ -19,7 +19,7 @@ func (p *player) stock(d *strategies.Decision) engine.Action {
 	if a, ok := p.riddance(); ok {
 		return a
 	}
-	free := d.MyCash() - p.reserve - id.Money(p.safety*d.Exposure())
+	free := d.MyCash() - p.reserve - id.Money(p.safety*max(d.Exposure(), d.Imminent()))
 	buy, buyYield := p.purchase(d, free)
 	start, sell, startYield := p.start(d, free)
 	switch {
