@@ -68,7 +68,7 @@ func (v *View) BestLay(c id.CorpID, lays []engine.Action, taste Taste, blur func
 const (
 	futureWeight      = 0.2  // of what a lay promises, against the next run
 	laterWeight       = 0.5  // of a run with trains to come, likewise
-	destinationWeight = 0.15 // of money that comes once, likewise
+	destinationWeight = 0.45 // of money that comes once, likewise: it buys a train rounds earlier
 	trouble           = 2.5  // gain below which a player without any care for later lays nothing
 	costWeight        = 0.05 // of the cost, which is paid once and not in every run
 )

@@ -19,7 +19,8 @@ func (p *player) stock(d *strategies.Decision) engine.Action {
 	if a, ok := p.riddance(); ok {
 		return a
 	}
-	free := d.MyCash() - p.reserve - id.Money(p.safety*max(d.Exposure(), d.Imminent()))
+	const near = 2 // what is lacking next against what may be lacking one day
+	free := d.MyCash() - p.reserve - id.Money(p.safety*max(d.Exposure(), near*d.Imminent()))
 	buy, buyYield := p.purchase(d, free)
 	start, sell, startYield := p.start(d, free)
 	switch {
