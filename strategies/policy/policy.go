@@ -63,7 +63,7 @@ func (s *style) params() []strategies.Param {
 		strategies.Number("safety", &s.safety, 0, 3, "cash that it keeps for the trains of its companies, as a part of what they lack"),
 		strategies.Number("thrift", &s.thrift, 0, 3, "how dear the money of a company is that lacks a train that lasts"),
 		strategies.Number("rush", &s.rush, 0, 3, "weight of what a purchase takes from others because their trains rust"),
-		strategies.Number("loot", &s.loot, 0, 2, "most that its companies pay for its privates, in face values"),
+		strategies.Number("loot", &s.loot, 0, 2, "most that its companies pay for its privates, in face values, where it cannot give the money back for shares"),
 		strategies.Number("dump", &s.dump, 0, 3, "how much it fears to pay for the trains of a company, and sells it before"),
 		strategies.Number("patience", &s.patience, 0, 6, "turns in which a company keeps its revenue for a better train"),
 		strategies.Number("track", &s.track, 0, 3, "weight of what track and tokens will be worth later"),

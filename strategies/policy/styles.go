@@ -30,7 +30,8 @@ func Kinds() []strategies.Kind {
 				"places the token that gain most now and with a train that lasts, buys trains that earn their price before they rust, and\n"+
 				"keeps revenue only for a train that the company needs or that pays for it. Sells what is worth less than its price.\n"+
 				"Moves trains and money between its companies so that they come to trains that last, and saves nothing in a company\n"+
-				"whose debts another railway will take over."),
+				"whose debts another railway will take over. Sells its privates dearly to companies to which it can give the money back\n"+
+				"for shares, to others at face value."),
 		kind("builder", "builds track and good routes, saves for trains that last, pays out", builder,
 			"Weighs what track leads to half as much again as others do, spends the money of companies that lack a lasting train\n"+
 				"reluctantly, never buys a train to hurt, and waits several turns for a better one."),
