@@ -22,7 +22,7 @@ func (x nationActs) Actors(_ *engine.State, buf []id.Entity) []id.Entity {
 type removeTokens struct{ nationActs }
 
 // Demands a token while there are too many.
-func (removeTokens) Demands(s *engine.State) bool { return of(s).Nat.Stage == removing }
+func (removeTokens) Demands(s *engine.State) bool { return of(s).Forming.Stage == removing }
 
 // Offers of the step.
 func (x removeTokens) Offers(s *engine.State, e id.Entity) engine.ActionSet {
@@ -84,7 +84,7 @@ func (x removeTokens) Apply(s *engine.State, a engine.Action, j *engine.Journal)
 
 // removed goes on when no token is left to remove.
 func (r *Rules) removed(s *engine.State) {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	if p.Stage == removing && r.doubled(s) == id.NoHex && int(s.Corps[r.cgr].Placed) <= r.allowed(s) {
 		p.Stage = discarding
 		r.endDiscards(s)
@@ -98,7 +98,7 @@ func (r *Rules) removed(s *engine.State) {
 type discardTrains struct{ nationActs }
 
 // Demands a decision.
-func (discardTrains) Demands(s *engine.State) bool { return of(s).Nat.Stage == discarding }
+func (discardTrains) Demands(s *engine.State) bool { return of(s).Forming.Stage == discarding }
 
 // counts is the number of the national railway's trains, and of those that never rust.
 func (r *Rules) counts(s *engine.State) (all, permanent int) {
@@ -114,7 +114,7 @@ func (r *Rules) counts(s *engine.State) (all, permanent int) {
 
 // endDiscards ends the step when there is nothing left to decide.
 func (r *Rules) endDiscards(s *engine.State) {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	if p.Stage != discarding {
 		return
 	}
@@ -160,7 +160,7 @@ func (x discardTrains) Legal(s *engine.State, e id.Entity, kinds engine.ActionSe
 // Apply a discard or the pass.
 func (x discardTrains) Apply(s *engine.State, a engine.Action, j *engine.Journal) error {
 	if a.Type == engine.Pass {
-		of(s).Nat.Stage = idle
+		of(s).Forming.Stage = idle
 		return nil
 	}
 	if a.Train < 0 || int(a.Train) >= len(s.Game().Roster.Cards) || s.Trains.Owner(a.Train) != a.Entity || !x.r.mayDiscard(s, a.Train) {

@@ -235,12 +235,12 @@ func TestProcedureResumes(t *testing.T) {
 		if !y.s.Equal(x.s) {
 			t.Fatalf("after %q the copy differs", lines[:i+1])
 		}
-		if i < len(lines)-1 && x.own().Nat.Stage == idle {
+		if i < len(lines)-1 && x.own().Forming.Stage == idle {
 			t.Fatalf("after %q nothing is left to decide", line)
 		}
 	}
 	x.want("CGR trains 4,4", "CGR tokens O16.0,M4.0,N11.0")
-	if x.own().Nat.Stage != idle {
+	if x.own().Forming.Stage != idle {
 		t.Error("the procedure is not over")
 	}
 }

@@ -24,7 +24,7 @@ const (
 // Rule: 1856, price, shares, tokens.
 func (r *Rules) form(s *engine.State, j *engine.Journal) {
 	o := of(s)
-	p := &o.Nat
+	p := &o.Forming
 	merged := p.Merged[:p.NMerged]
 	k := &s.Corps[r.cgr]
 	k.Started, k.Floated = true, true

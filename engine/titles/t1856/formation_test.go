@@ -21,13 +21,13 @@ func (x *table) mergedOf(holdings ...string) (merged []id.CorpID) {
 func TestMoreThanTwentyShares(t *testing.T) {
 	x := stockRound(t, 3)
 	merged := x.mergedOf("p0 60 p1 40", "p0 60 p1 40", "p0 60 p1 40", "p0 60 p1 40", "p0 60 p2 20 pool 20")
-	x.own().Nat.Starter = 0
+	x.own().Forming.Starter = 0
 	x.rules().share(x.s, merged, nil)
 	x.want("p0 holds CGR 75", "p1 holds CGR 25", "p2 holds CGR 0", "pool holds CGR 0", "CGR ipo 0", "CGR president p0")
 
 	y := stockRound(t, 3)
 	merged = y.mergedOf("p0 60 p1 40", "p0 60 p1 40", "p0 60 p1 40", "p0 60 p1 40", "p0 60 p2 20 pool 20")
-	y.own().Nat.Starter = 2
+	y.own().Forming.Starter = 2
 	y.rules().share(y.s, merged, nil)
 	y.want("p2 holds CGR 5", "p0 holds CGR 75", "p1 holds CGR 20", "pool holds CGR 0", "CGR president p0")
 }
@@ -57,7 +57,7 @@ func TestOddShares(t *testing.T) {
 func TestHalfPresidencyOfTwenty(t *testing.T) {
 	x := stockRound(t, 6)
 	merged := x.mergedOf("p0 20 pool 50", "p1 20 pool 50", "p2 20 pool 50", "p3 20 pool 50", "p4 20 pool 50", "p5 20 pool 50")
-	x.own().Nat.Starter = 3
+	x.own().Forming.Starter = 3
 	x.rules().share(x.s, merged, nil)
 	x.want("p3 holds CGR 5", "p0 holds CGR 5", "p2 holds CGR 5", "pool holds CGR 65", "CGR ipo 0", "CGR president p3")
 	if x.own().National.Half != 3 || x.s.Shares.Unowned(x.corp("CGR")) != 5 {
@@ -90,9 +90,9 @@ func TestNationalHomes(t *testing.T) {
 	if n := x.rules().allowed(x.s); n != 11 {
 		t.Errorf("it may keep %d", n)
 	}
-	x.own().Nat.Stage = removing
+	x.own().Forming.Stage = removing
 	x.rules().removed(x.s)
-	if x.own().Nat.Stage != removing {
+	if x.own().Forming.Stage != removing {
 		t.Error("thirteen stations, and none is to be removed")
 	}
 	for i := range homes {

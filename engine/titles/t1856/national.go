@@ -37,7 +37,7 @@ const (
 // Rule: 1856, trigger.
 func (r *Rules) nationalise(s *engine.State, buyer id.CorpID, j *engine.Journal) {
 	o := of(s)
-	p := &o.Nat
+	p := &o.Forming
 	*p = procedure{Buyer: buyer, Starter: s.Corps[buyer].President.Player()}
 	for i := range s.Game().Corps {
 		c := id.CorpID(i)
@@ -66,7 +66,7 @@ func (r *Rules) nationalise(s *engine.State, buyer id.CorpID, j *engine.Journal)
 func (r *Rules) fromStarter(s *engine.State) []id.PlayerID {
 	seats := s.SeatOrder()
 	for i, p := range seats {
-		if p == of(s).Nat.Starter {
+		if p == of(s).Forming.Starter {
 			return append(seats[i:len(seats):len(seats)], seats[:i]...)
 		}
 	}
@@ -75,7 +75,7 @@ func (r *Rules) fromStarter(s *engine.State) []id.PlayerID {
 
 // decided goes on when all decisions have been made.
 func (r *Rules) decided(s *engine.State, j *engine.Journal) {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	switch {
 	case p.NQueue > 0:
 	case p.NMerged == 0:
@@ -99,11 +99,11 @@ func (decide) Mode() engine.StepMode { return engine.Conditional }
 func (decide) Skip(*engine.State, *engine.Journal) {}
 
 // Demands the decision about the first corporation.
-func (decide) Demands(s *engine.State) bool { return of(s).Nat.Stage == deciding }
+func (decide) Demands(s *engine.State) bool { return of(s).Forming.Stage == deciding }
 
 // Actors is that corporation.
 func (decide) Actors(s *engine.State, buf []id.Entity) []id.Entity {
-	return append(buf, id.OfCorp(of(s).Nat.Queue[0]))
+	return append(buf, id.OfCorp(of(s).Forming.Queue[0]))
 }
 
 // canPay reports whether the president has the cash for what his corporation lacks.
@@ -117,7 +117,7 @@ func (r *Rules) canPay(s *engine.State, c id.CorpID) bool {
 //
 // Rule: 1856, Q8.
 func (x decide) Offers(s *engine.State, e id.Entity) engine.ActionSet {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	if p.Stage != deciding || e.Kind != id.Corporation {
 		return 0
 	}
@@ -151,7 +151,7 @@ func (p *procedure) settled(at int) {
 // withdraw takes a corporation that has closed out of the decisions: the buyer's president may
 // have had to sell shares for interest before they were made.
 func (r *Rules) withdraw(s *engine.State, c id.CorpID, j *engine.Journal) {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	if at := p.index(c); at >= 0 {
 		p.settled(at)
 		r.decided(s, j)
@@ -160,7 +160,7 @@ func (r *Rules) withdraw(s *engine.State, c id.CorpID, j *engine.Journal) {
 
 // Legal lists the merger and the payment.
 func (x decide) Legal(s *engine.State, e id.Entity, kinds engine.ActionSet, buf []engine.Action) []engine.Action {
-	if e.Corp() != of(s).Nat.Queue[0] {
+	if e.Corp() != of(s).Forming.Queue[0] {
 		return buf
 	}
 	buf = append(buf, engine.Action{Type: engine.Merge, Entity: e, Corp: e.Corp()})
@@ -172,7 +172,7 @@ func (x decide) Legal(s *engine.State, e id.Entity, kinds engine.ActionSet, buf 
 
 // Apply a decision.
 func (x decide) Apply(s *engine.State, a engine.Action, j *engine.Journal) error {
-	p := &of(s).Nat
+	p := &of(s).Forming
 	c := a.Entity.Corp()
 	at := p.index(c)
 	if a.Type == engine.Merge && (a.Corp != c || at < 0) {
@@ -213,7 +213,7 @@ func (r *Rules) payLoans(s *engine.State, c id.CorpID, j *engine.Journal) {
 // Rule: 1856, merging one corporation.
 func (r *Rules) merge(s *engine.State, c id.CorpID, j *engine.Journal) {
 	o := of(s)
-	p := &o.Nat
+	p := &o.Forming
 	j.NoteMerged(s, c, r.cgr) // before its loans are cancelled: they lower the worth of its shares
 	p.Merged[p.NMerged] = c
 	p.NMerged++

@@ -125,7 +125,7 @@ func TestNationalShares(t *testing.T) {
 				}
 				merged = append(merged, x.corp(name))
 			}
-			x.own().Nat.Starter = 0
+			x.own().Forming.Starter = 0
 			x.rules().share(x.s, merged, nil)
 			if u := x.s.Shares.Unit(x.corp("CGR")); u != c.unit {
 				t.Errorf("shares of %d%%, want %d%%", u, c.unit)
@@ -252,7 +252,7 @@ func TestNationalTrains(t *testing.T) {
 	x.want("CGR trains 4,5,5")
 	y.play("CGR discard 4")
 	y.want("CGR trains 5,5")
-	if y.own().Nat.Stage != idle {
+	if y.own().Forming.Stage != idle {
 		t.Error("there is nothing left to decide")
 	}
 }

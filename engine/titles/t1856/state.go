@@ -35,7 +35,7 @@ type state struct {
 	Marked    bool      // the company of Kitchener has been used and closes with the round
 
 	Turn     turn
-	Nat      procedure // the nationalisation in progress
+	Forming  procedure // the nationalisation in progress
 	National national
 }
 
@@ -90,7 +90,7 @@ func (o *state) Equal(other engine.Own) bool {
 func (o *state) Trace(s *engine.State, t *engine.Trace) {
 	g := s.Game()
 	pending := []string{}
-	for _, c := range o.Nat.Queue[:o.Nat.NQueue] {
+	for _, c := range o.Forming.Queue[:o.Forming.NQueue] {
 		pending = append(pending, g.Corps[c].Name)
 	}
 	t.State["percent_to_operate"] = int(o.Start)
