@@ -9,6 +9,6 @@
 // streams belong to places in the line-up, so that a rotation moves a player together with
 // his luck.
 //
-//	plan := sim.Plan{Titles: []string{"1830"}, Players: []int{4}, Lineups: []sim.Lineup{{"basic"}}, Games: 1000, Seed: 1}
+//	plan := sim.Plan{Titles: []string{name}, Players: []int{4}, Lineups: []sim.Lineup{{"basic"}}, Games: 1000, Seed: 1}
 //	result, err := sim.Run(ctx, plan, deps, sim.Options{Out: "out"})
 package sim

@@ -10,14 +10,14 @@
 // A dataset is a folder:
 //
 //	<out>/manifest.json
-//	<out>/checksums/title=1830/variant=base/players=4/part-00003.sha256
-//	<out>/<table>/title=1830/variant=base/players=4/part-00003.arrow
+//	<out>/checksums/title=<title>/variant=base/players=4/part-00003.sha256
+//	<out>/<table>/title=<title>/variant=base/players=4/part-00003.arrow
 //
 // Writing, one Part per worker:
 //
 //	w, err := dataset.NewWriter("out", dataset.Options{})
 //	part := w.NewPart()
-//	err = part.Start(dataset.PartID{Title: "1830", Variant: "base", Players: 4, Number: 3}, meta)
+//	err = part.Start(dataset.PartID{Title: name, Variant: "base", Players: 4, Number: 3}, meta)
 //	part.Begin(dataset.GameKey{Block: 75, Rotation: 0, Game: 300, Seed: 42})
 //	part.AddRound(&dataset.Round{…})
 //	part.AddGame(&dataset.Game{…})

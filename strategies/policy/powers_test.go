@@ -250,6 +250,22 @@ func TestOwnPrivate(t *testing.T) {
 	if a := pl.private(d); a.Type != engine.BuyPrivate || a.Price != 40 {
 		t.Errorf("who can give the money back for shares does %v for %d, want to sell it for 40", a.Type, a.Price)
 	}
+	survey := x.g.PrivateNamed("WSRC")
+	x.s.Priv[survey].Closed, x.s.Priv[survey].Owner = false, id.OfPlayer((v.Me()+1)%4)
+	for i := 1; i < 11; i++ { // the 2s and 3s that are left
+		x.s.Trains.Move(id.TrainID(i), id.Removed)
+	}
+	x.s.Trains.Move(11, id.OfCorp(x.c)) // a 4
+	v = strategies.NewView(x.s, v.Me(), strategies.NewScratch(x.w))
+	d.Legal[0].Private, d.Legal[0].Price, d.Legal[0].Max = survey, 20, 80
+	x.cash(id.OfCorp(x.c), 1000)
+	if a := pl.private(d); a.Type != engine.BuyPrivate {
+		t.Fatal("does not buy a private of another player with money that the company can spare")
+	}
+	x.cash(id.OfCorp(x.c), 100)
+	if a := pl.private(d); a.Type != engine.Pass {
+		t.Errorf("buys a private of another player for %d with money that the company needs; he gives nothing back", a.Price)
+	}
 }
 
 func TestKeeps(t *testing.T) {
